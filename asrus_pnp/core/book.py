@@ -1,0 +1,47 @@
+"""What a game gives to the command line: questions that lines can be given for, each with its form, its checks and its answer."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from asrus_pnp.core.clauses import Clauses
+from asrus_pnp.core.errors import Fault, InputError
+from asrus_pnp.core.forms import Form, Reading, read
+from asrus_pnp.core.rulings import Rounds, Ruling, Scoresheet
+from asrus_pnp.core.text import Text
+
+Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Generic[Answer]):
+    """A score or one case of a dispute. `parse` makes a position of what was read, as far as it can; `problems` lists all that is
+    impossible in it (the second argument: whether copies are counted against the deck); `answer` is asked only where there are none."""
+
+    title: Text
+    form: Form
+    parse: Callable[[Reading], Any]
+    problems: Callable[[Any, bool], list[Fault]]
+    answer: Callable[[Any], Answer]
+    example: tuple[str, ...]
+
+    def settle(self, lines: list[tuple[int, str]], deck_check: bool = True) -> Answer:
+        """The answer to numbered lines; raises InputError with every fault of them."""
+        faults: list[Fault] = []
+        position = self.parse(read(self.form, lines, faults))
+        faults += self.problems(position, deck_check)
+        if faults:
+            raise InputError(faults)
+        return self.answer(position)
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """One game as the referee knows it; `rounds` adds up several games where the rules have that."""
+
+    id: str
+    name: Text
+    clauses: Clauses
+    score: Question[Scoresheet]
+    cases: dict[str, Question[Ruling]]
+    rounds: Callable[[Sequence[Scoresheet]], Rounds] | None = None

@@ -1,0 +1,79 @@
+"""The clauses of one game as they stand in the card database."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from asrus_pnp.core.data import open_toml
+from asrus_pnp.core.errors import DataError, Fault, InputError
+from asrus_pnp.core.names import fold, perhaps
+from asrus_pnp.core.records import read, read_all
+from asrus_pnp.core.rulings import Clause
+from asrus_pnp.core.text import Text, join, same
+
+
+@dataclass(frozen=True, slots=True)
+class GameName:
+    """What a game is called."""
+
+    id: str
+    name: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A document that clauses are taken from."""
+
+    id: str
+    title: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Clauses:
+    """All clauses of a game, in the order of the rules, and the documents behind them."""
+
+    game: str
+    name: Text
+    sources: tuple[Source, ...]
+    all: tuple[Clause, ...]
+
+    def find(self, id: str) -> Clause:
+        """The clause of that id, whatever its case; raises InputError with what was perhaps meant."""
+        for clause in self.all:
+            if clause.id == id.upper():
+                return clause
+        found = Text(f"{self.name.ko}에 {id} 조항은 없다", f"{self.name.en} has no clause {id}")
+        raise InputError([Fault(same(""), found, perhaps(fold(id), [c.id.lower() for c in self.all]))])
+
+    def silences(self, used: tuple[str, ...]) -> list[Text]:
+        """A note for each used clause that is no plain rule: that the rules are silent or were answered otherwise, and what plays it the other way."""
+        return [_silence(c) for c in (self.find(u) for u in used) if c.status in ("ruling", "official")]
+
+
+def _silence(clause: Clause) -> Text:
+    other = Text(f" (다르게 하려면: option: {clause.other_way})", f" (the other way: option: {clause.other_way})") if clause.other_way else same("")
+    if clause.status == "official":
+        told = Text(f"{clause.id}은 출판사의 답변이다: {clause.ko}", f"{clause.id} is the publisher's answer: {clause.en}")
+        return join([told, other], "")
+    why = clause.why or same("")
+    told = Text(
+        f"{clause.id}: 규칙에 분명한 말이 없어 이 프로그램이 정했다: {clause.ko} ({why.ko})",
+        f"{clause.id}: the rules are silent or unclear here; this project rules: {clause.en} ({why.en})",
+    )
+    return join([told, other], "")
+
+
+def load_clauses(data: Path, game: str) -> Clauses:
+    """The clauses of a game; raises DataError with every fault of the file."""
+    name, faults = f"clauses/{game}.toml", list[Fault]()
+    tables = open_toml(data, name)
+    about = read(GameName, tables.get("game"), name, "game", faults)
+    sources = read_all(Source, tables.get("source"), name, "source", faults)
+    clauses = read_all(Clause, tables.get("clause"), name, "clause", faults)
+    known = [s.id for s in sources]
+    for clause in clauses:
+        if clause.source not in known:
+            place = Text(f"{name}, “{clause.id}” 항목, 필드 source", f"{name}, record “{clause.id}”, field source")
+            faults.append(Fault(place, same(clause.source), perhaps(clause.source, known)))
+    if faults or about is None:
+        raise DataError(faults)
+    return Clauses(game, about.name, sources, clauses)

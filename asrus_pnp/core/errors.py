@@ -1,0 +1,48 @@
+"""One family of errors. Each carries faults that say where, what was found, and what would be right."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from asrus_pnp.core.text import Lang, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong: where it stands, what was found there, what would be right, and the clause behind it if any."""
+
+    where: Text
+    found: Text
+    right: Text
+    clause: str = ""
+
+    def say(self, lang: Lang) -> str:
+        """The fault in one line."""
+        head = f"{self.where.say(lang)}: " if self.where.say(lang) else ""
+        tail = f" [{self.clause}]" if self.clause else ""
+        right = self.right.say(lang)
+        return f"{head}{self.found.say(lang)}{' → ' + right if right else ''}{tail}"
+
+
+class AsrusError(Exception):
+    """What a user can put right; all faults of one input together."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("\n".join(f.say("en") for f in faults))
+        self.faults = tuple(faults)
+
+
+class DataError(AsrusError):
+    """The card database is wrong or cannot be read."""
+
+
+class InputError(AsrusError):
+    """A position, a card, a clause or an option that was typed is wrong."""
+
+
+class DrawError(AsrusError):
+    """A page cannot be drawn or written as asked."""
+
+
+def fault(where: Text, ko: str, en: str, right_ko: str, right_en: str, clause: str = "") -> Fault:
+    """A fault from its words; the first pair says what was found, the second what would be right."""
+    return Fault(where, Text(ko, en), Text(right_ko, right_en), clause)

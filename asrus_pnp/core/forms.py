@@ -1,0 +1,203 @@
+"""What a position of one game may hold, declared once: it reads the lines, writes them back, and tells what to ask for."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.kinds import TIMES, Kind, Wrong
+from asrus_pnp.core.names import Words, fold, perhaps
+from asrus_pnp.core.notation import Line, at_line, read_line, short
+from asrus_pnp.core.text import Text
+
+SUGGEST_FOR_AT_MOST = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One `key=value`, with the kind of its value and what it says to a player who is asked for it."""
+
+    key: str
+    kind: Kind
+    ask: Text
+    needed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """One bare word on a player's line, such as `calls`."""
+
+    word: str
+    ask: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """What may stand on the table's line and on each player's; `cards` reads the bare items, counted."""
+
+    words: Words
+    players: tuple[int, int]
+    fields: tuple[Field, ...] = ()
+    table: tuple[Field, ...] = ()
+    flags: tuple[Flag, ...] = ()
+    cards: Field | None = None
+    options: tuple[str, ...] = ()
+    spellings: Mapping[str, dict[str, str]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        names = {
+            "fields": [f.key for f in self.fields],
+            "table": [f.key for f in self.table],
+            "flags": [f.word for f in self.flags],
+            "options": self.options,
+            "lines": ["table", "option"],
+        }
+        object.__setattr__(self, "spellings", {k: self.words.table(v) for k, v in names.items()})
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one line gave: the values by key; flags are True; the bare cards are a dict of counts under `cards`."""
+
+    name: str
+    line: int
+    values: dict[str, Any]
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """The value of a key, or the default where it was not given or could not be read."""
+        return self.values.get(key, default)
+
+    @property
+    def at(self) -> Text:
+        """The place of this line, for a fault."""
+        return at_line(self.line)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A position as it was typed: what belongs to nobody, the options switched on, the players in order."""
+
+    table: Entry
+    options: tuple[str, ...]
+    players: tuple[Entry, ...]
+
+
+def read(form: Form, lines: list[tuple[int, str]], faults: list[Fault]) -> Reading:
+    """The position that the lines give, with all that is wrong in them added to faults; what is wrong is left out."""
+    table, players, options = Entry("table", 0, {}), [], []
+    for number, text in lines:
+        line = read_line(number, text, faults)
+        if line is None:
+            continue
+        special = form.spellings["lines"].get(fold(line.name))
+        if special == "table":
+            table = _table(form, line, table, faults)
+        elif special == "option":
+            options += _options(form, line, faults)
+        else:
+            players.append(_player(form, line, faults))
+    _check_names(form, players, faults)
+    _check_needed(form.table, table, faults)
+    return Reading(table, tuple(dict.fromkeys(options)), tuple(players))
+
+
+def _table(form: Form, line: Line, before: Entry, faults: list[Fault]) -> Entry:
+    if before.line or not form.table:
+        right = ("한 줄로", "on one line") if before.line else ("이 줄 없이", "no such line")
+        faults.append(fault(at_line(line.number), "테이블 줄이 여기 올 수 없다", "a table line cannot stand here", *right))
+    return _entry(line, form.table, form.spellings["table"], Form(form.words, (0, 0)), faults)
+
+
+def _player(form: Form, line: Line, faults: list[Fault]) -> Entry:
+    entry = _entry(line, form.fields, form.spellings["fields"], form, faults)
+    _check_needed(form.fields, entry, faults)
+    return entry
+
+
+def _options(form: Form, line: Line, faults: list[Fault]) -> list[str]:
+    known = form.spellings["options"]
+    for item in line.items:
+        if fold(item) not in known:
+            found = f"“{short(item)}”"
+            right = perhaps(item, known) if known else Text("옵션이 없다", "there is none here")
+            faults.append(fault(at_line(line.number), f"옵션 {found}은(는) 없다", f"there is no option {found}", *right))
+    return [known[fold(i)] for i in line.items if fold(i) in known]
+
+
+def _entry(line: Line, fields: tuple[Field, ...], keys: dict[str, str], form: Form, faults: list[Fault]) -> Entry:
+    entry = Entry(line.name, line.number, {})
+    kinds = {f.key: f.kind for f in fields}
+    for item in line.items:
+        key, equals, value = item.partition("=")
+        try:
+            if equals:
+                _read_field(entry, key, value, keys, kinds)
+            else:
+                _read_bare(entry, item, form, keys)
+        except Wrong as wrong:
+            right = wrong.right if len(faults) < SUGGEST_FOR_AT_MOST else Text("", "")
+            faults.append(Fault(entry.at, Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}"), right))
+    return entry
+
+
+def _read_field(entry: Entry, typed: str, value: str, keys: dict[str, str], kinds: dict[str, Kind]) -> None:
+    key = keys.get(fold(typed))
+    if key is None:
+        raise Wrong(Text("그런 항목은 없다", "there is no such key"), perhaps(typed, keys))
+    if key in entry.values:
+        raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
+    entry.values[key] = None
+    entry.values[key] = kinds[key].read(value)
+
+
+def _read_bare(entry: Entry, item: str, form: Form, keys: dict[str, str]) -> None:
+    flag = form.spellings["flags"].get(fold(item))
+    if flag:
+        if flag in entry.values:
+            raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
+        entry.values[flag] = True
+        return
+    if form.cards is None:
+        known = [*form.spellings["flags"], *(f"{k}=" for k in keys)]
+        raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), perhaps(item, known))
+    times = TIMES.fullmatch(item)
+    card, count = form.cards.kind.read(times[1] if times else item), int(times[2]) if times else 1
+    if not count:
+        raise Wrong(Text("0장이다", "is no card at all"), Text("1장 이상", "at least one"))
+    cards = entry.values.setdefault("cards", {})
+    cards[card] = cards.get(card, 0) + count
+
+
+def _check_needed(fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) -> None:
+    for f in fields:
+        if f.needed and f.key not in entry.values:
+            place = Text(f"{entry.at.ko}, {entry.name}", f"{entry.at.en}, {entry.name}") if entry.line else Text("table", "table")
+            hint = f.kind.hint()
+            faults.append(fault(place, f"{f.key}= 이(가) 없다", f"{f.key}= is missing", f"{f.key}= {hint.ko}", f"{f.key}= {hint.en}"))
+
+
+def _check_names(form: Form, players: list[Entry], faults: list[Fault]) -> None:
+    low, high = form.players
+    if not low <= len(players) <= high:
+        span = str(low) if low == high else f"{low}–{high}"
+        faults.append(fault(Text("", ""), f"플레이어가 {len(players)}명이다", f"there are {len(players)} players", f"{span}명", f"{span} lines of players"))
+    seen: set[str] = set()
+    for entry in players:
+        if fold(entry.name) in seen:
+            faults.append(fault(entry.at, f"{entry.name}: 같은 이름이 두 번 나온다", f"{entry.name} stands there twice", "서로 다른 이름", "two names"))
+        seen.add(fold(entry.name))
+
+
+def write(form: Form, reading: Reading) -> list[str]:
+    """The position as lines that read back to the same position."""
+    lines = [f"option: {' '.join(reading.options)}"] if reading.options else []
+    if reading.table.values:
+        lines.append(_written(form, reading.table, form.table))
+    return lines + [_written(form, entry, form.fields) for entry in reading.players]
+
+
+def _written(form: Form, entry: Entry, fields: tuple[Field, ...]) -> str:
+    flags = [f.word for f in form.flags if entry.get(f.word)]
+    cards = [f"{form.cards.kind.show(c)}{f'x{n}' if n > 1 else ''}" for c, n in entry.get("cards", {}).items()] if form.cards else []
+    values = [f"{f.key}={f.kind.show(entry.values[f.key])}" for f in fields if f.key in entry.values]
+    return f"{entry.name}: {' '.join(flags + cards + values)}".rstrip()

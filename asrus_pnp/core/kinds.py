@@ -1,0 +1,200 @@
+"""The kinds of value that a position can hold: how each is read from what was typed, and written back."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from asrus_pnp.core.names import fold, perhaps
+from asrus_pnp.core.notation import FORBIDDEN, short
+from asrus_pnp.core.text import Text
+
+DIGITS = re.compile(r"[0-9]{1,6}")
+TIMES = re.compile(r"(.+?)[x×*]([0-9]{1,6})", re.IGNORECASE)
+NONE = ("none", "없음")
+YES = ("yes", "예")
+
+
+class Wrong(Exception):
+    """A value that cannot be read: what is wrong with it, and what would be right."""
+
+    def __init__(self, found: Text, right: Text) -> None:
+        super().__init__(found.en)
+        self.found, self.right = found, right
+
+
+class Kind(Protocol):
+    """What a field needs of the kind of its value."""
+
+    def read(self, text: str) -> Any:
+        """The value; raises Wrong."""
+
+    def show(self, value: Any) -> str:
+        """The value as it would be typed."""
+
+    def hint(self) -> Text:
+        """What may be typed, in a few words."""
+
+
+def _not(text: str, right: Text) -> Wrong:
+    return Wrong(Text(f"“{short(text)}”은(는) 알 수 없다", f"“{short(text)}” is not understood"), right)
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from low to high; with `none` also the word none, read as None."""
+
+    low: int = 0
+    high: int = 999
+    none: bool = False
+
+    def read(self, text: str) -> int | None:
+        if self.none and fold(text) in NONE:
+            return None
+        if not DIGITS.fullmatch(text):
+            raise _not(text, self.hint())
+        if not self.low <= int(text) <= self.high:
+            raise Wrong(Text(f"{text}은(는) 범위 밖이다", f"{text} is out of range"), self.hint())
+        return int(text)
+
+    def show(self, value: int | None) -> str:
+        return "none" if value is None else str(value)
+
+    def hint(self) -> Text:
+        span = f"{self.low}–{self.high}"
+        return Text(f"수 {span}", f"a number {span}") if not self.none else Text(f"수 {span} 또는 없음", f"a number {span}, or none")
+
+
+@dataclass(frozen=True, slots=True)
+class Yes:
+    """A switch that is on when it is given, as in stand-in=yes."""
+
+    def read(self, text: str) -> bool:
+        if fold(text) not in YES:
+            raise _not(text, self.hint())
+        return True
+
+    def show(self, value: bool) -> str:
+        return "yes"
+
+    def hint(self) -> Text:
+        return Text("예", "yes")
+
+
+@dataclass(frozen=True, slots=True)
+class One:
+    """One thing of a known list, found by any of its spellings (folded)."""
+
+    known: Mapping[str, Any]
+
+    def read(self, text: str) -> Any:
+        found = self.known.get(fold(text))
+        if found is None:
+            raise _not(text, perhaps(text, self.known))
+        return found
+
+    def show(self, value: Any) -> str:
+        return str(value)
+
+    def hint(self) -> Text:
+        return perhaps("", self.known)
+
+
+@dataclass(frozen=True, slots=True)
+class Many:
+    """Things joined by +, each read by the inner kind and, where `counted`, perhaps several times (5x2); a tuple; none is empty."""
+
+    inner: Kind
+    counted: bool = False
+    once: bool = False
+
+    def read(self, text: str) -> tuple[Any, ...]:
+        if fold(text) in NONE:
+            return ()
+        found: list[Any] = []
+        for part in text.split("+"):
+            times = TIMES.fullmatch(part) if self.counted else None
+            value = self.inner.read(times[1] if times else part)
+            if self.once and value in found:
+                raise Wrong(Text(f"“{short(part)}”이(가) 두 번 나온다", f"“{short(part)}” stands there twice"), Text("한 번만", "once"))
+            found += [value] * min(int(times[2]) if times else 1, 999)
+        return tuple(found)
+
+    def show(self, value: tuple[Any, ...]) -> str:
+        return "+".join(self.inner.show(v) for v in value) or "none"
+
+    def hint(self) -> Text:
+        one = self.inner.hint()
+        return Text(f"{one.ko}; 여럿은 +로 잇는다", f"{one.en}; several joined by +")
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """name:count joined by +; a dict; each name once, counts from `least` (0 for things that are always there)."""
+
+    inner: Kind
+    least: int = 1
+
+    def read(self, text: str) -> dict[Any, int]:
+        counts: dict[Any, int] = {}
+        if fold(text) in NONE:
+            return counts
+        for part in text.split("+"):
+            name, colon, number = part.partition(":")
+            if not colon:
+                raise _not(part, self.hint())
+            value = self.inner.read(name)
+            if value in counts:
+                raise Wrong(Text(f"“{short(name)}”이(가) 두 번 나온다", f"“{short(name)}” stands there twice"), Text("한 번만", "once"))
+            counts[value] = Number(self.least).read(number) or 0
+        return counts
+
+    def show(self, value: dict[Any, int]) -> str:
+        return "+".join(f"{self.inner.show(k)}:{n}" for k, n in value.items()) or "none"
+
+    def hint(self) -> Text:
+        one = self.inner.hint()
+        return Text(f"이름:개수를 +로 잇는다 ({one.ko})", f"name:count joined by + ({one.en})")
+
+
+@dataclass(frozen=True, slots=True)
+class Either:
+    """A value of the first kind that can read it; where none can, the fault of the last."""
+
+    kinds: tuple[Kind, ...]
+
+    def read(self, text: str) -> Any:
+        for kind in self.kinds[:-1]:
+            try:
+                return kind.read(text)
+            except Wrong:
+                continue
+        return self.kinds[-1].read(text)
+
+    def show(self, value: Any) -> str:
+        plain = self.kinds[0] if isinstance(value, int) else self.kinds[-1]
+        return plain.show(value)
+
+    def hint(self) -> Text:
+        hints = [k.hint() for k in self.kinds]
+        return Text(" 또는 ".join(h.ko for h in hints), " or ".join(h.en for h in hints))
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A player's name and a number joined by @, as in award=Ann@6; a pair."""
+
+    number: Number
+
+    def read(self, text: str) -> tuple[str, int]:
+        name, at, number = text.partition("@")
+        if not at or not name or FORBIDDEN.search(name):
+            raise _not(text, self.hint())
+        return name, self.number.read(number) or 0
+
+    def show(self, value: tuple[str, int]) -> str:
+        return f"{value[0]}@{value[1]}"
+
+    def hint(self) -> Text:
+        span = f"{self.number.low}–{self.number.high}"
+        return Text(f"이름@{span}", f"name@{span}")

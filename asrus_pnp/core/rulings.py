@@ -1,0 +1,158 @@
+"""What the referee answers with: clauses, score lines with their reasons, rulings with their steps."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from asrus_pnp.core.text import Lang, Text
+
+Status = Literal["rule", "official", "ruling", "option"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One clause of a game: its standing among the rules, its words, where it comes from, and what people ask that it answers."""
+
+    id: str
+    status: Status
+    source: str
+    computed: bool
+    ko: str
+    en: str
+    why: Text | None = None
+    option: str = ""
+    other_way: str = ""
+    asked: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> Text:
+        """The clause in both languages."""
+        return Text(self.ko, self.en)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Victory points that one clause gives, and why."""
+
+    points: int
+    clause: str
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerScore:
+    """A player's lines; the total is their sum; the rank is the competition rank (1, 1, 3) after tie-breaks."""
+
+    player: str
+    rank: int
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def total(self) -> int:
+        """The sum of the lines, in victory points."""
+        return sum(line.points for line in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Scoresheet:
+    """The end of one game: players in the order given, who wins, by which clauses, and what the players should know."""
+
+    game: str
+    options: tuple[str, ...]
+    players: tuple[PlayerScore, ...]
+    clauses: tuple[str, ...]
+    notes: tuple[Text, ...]
+
+    @property
+    def winners(self) -> list[str]:
+        """All players of rank 1."""
+        return [p.player for p in self.players if p.rank == 1]
+
+    def as_json(self, lang: Lang) -> dict[str, Any]:
+        """The sheet as the command line prints it."""
+        return {
+            "game": self.game,
+            "options": list(self.options),
+            "players": [
+                {
+                    "player": p.player,
+                    "total": p.total,
+                    "rank": p.rank,
+                    "lines": [{"points": s.points, "clause": s.clause, "why": s.why.say(lang)} for s in p.lines],
+                }
+                for p in self.players
+            ],
+            "winners": self.winners,
+            "clauses": list(self.clauses),
+            "notes": [n.say(lang) for n in self.notes],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """Several rounds of one game, the totals of each player added up."""
+
+    game: str
+    options: tuple[str, ...]
+    rounds: tuple[Scoresheet, ...]
+    totals: dict[str, int]
+    ranks: dict[str, int]
+    clauses: tuple[str, ...]
+    notes: tuple[Text, ...]
+
+    def as_json(self, lang: Lang) -> dict[str, Any]:
+        """The rounds as the command line prints them."""
+        return {
+            "game": self.game,
+            "options": list(self.options),
+            "rounds": [r.as_json(lang) for r in self.rounds],
+            "players": [{"player": p, "total": t, "rank": self.ranks[p]} for p, t in self.totals.items()],
+            "winners": [p for p, rank in self.ranks.items() if rank == 1],
+            "clauses": list(self.clauses),
+            "notes": [n.say(lang) for n in self.notes],
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened, and the clauses that make it happen."""
+
+    clauses: tuple[str, ...]
+    text: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """The answer to one dispute: the verdict, the facts for programs, the steps for people, what they should know."""
+
+    game: str
+    case: str
+    options: tuple[str, ...]
+    verdict: Text
+    facts: dict[str, Any]
+    steps: tuple[Step, ...]
+    notes: tuple[Text, ...] = field(default=())
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause that a step rests on, once, in the order of the steps."""
+        return tuple(dict.fromkeys(c for s in self.steps for c in s.clauses))
+
+    def as_json(self, lang: Lang) -> dict[str, Any]:
+        """The ruling as the command line prints it."""
+        return {
+            "game": self.game,
+            "case": self.case,
+            "options": list(self.options),
+            "verdict": self.verdict.say(lang),
+            "facts": self.facts,
+            "clauses": list(self.clauses),
+            "notes": [n.say(lang) for n in self.notes],
+        }
+
+
+def competition_ranks(keys: Iterable[Any]) -> list[int]:
+    """The rank of each key, the greatest first; equal keys share a rank and the next one skips (1, 1, 3)."""
+    listed = list(keys)
+    order = sorted(listed, reverse=True)
+    return [order.index(k) + 1 for k in listed]

@@ -1,0 +1,59 @@
+"""Words for people, always in Korean and English, and how wide they are in a terminal."""
+
+import unicodedata
+from typing import Literal, NamedTuple
+
+Lang = Literal["ko", "en"]
+
+
+class Text(NamedTuple):
+    """One thing said in both languages."""
+
+    ko: str
+    en: str
+
+    def say(self, lang: Lang) -> str:
+        """The Korean or the English words."""
+        return self.ko if lang == "ko" else self.en
+
+
+def same(words: str) -> Text:
+    """A text that is alike in both languages, such as a name or a number."""
+    return Text(words, words)
+
+
+def join(texts: list[Text], mark: str = " ") -> Text:
+    """The texts in a row, with the mark between them."""
+    return Text(mark.join(t.ko for t in texts), mark.join(t.en for t in texts))
+
+
+def josa(word: str, pair: str) -> str:
+    """The word with the Korean particle that fits its last sound; pair is such as "은/는", "이/가", "을/를", "과/와"."""
+    closed, open_ = pair.split("/")
+    return word + (closed if _ends_in_consonant(word) else open_)
+
+
+def _ends_in_consonant(word: str) -> bool:
+    last = word[-1:] or " "
+    if "가" <= last <= "힣":
+        return (ord(last) - ord("가")) % 28 != 0
+    if last.isdigit():
+        return last in "013678"
+    return last.casefold() in "lmnr"
+
+
+def width(words: str) -> int:
+    """How many terminal columns the words take: two for each wide Korean syllable, none for a combining mark."""
+    return sum(_columns(c) for c in words)
+
+
+def _columns(char: str) -> int:
+    if unicodedata.combining(char):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def pad(words: str, columns: int, right: bool = False) -> str:
+    """The words filled up with spaces to that many columns, at the left edge or at the right one."""
+    space = " " * (columns - width(words))
+    return space + words if right else words + space

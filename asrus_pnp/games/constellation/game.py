@@ -1,0 +1,27 @@
+"""Constellation Expedition as the command line sees it."""
+
+from functools import partial
+from pathlib import Path
+
+from asrus_pnp.core.book import Book, Question
+from asrus_pnp.core.rulings import Scoresheet
+from asrus_pnp.core.text import Text
+from asrus_pnp.games.constellation import position, scoring
+from asrus_pnp.games.constellation.tables import GAME, Tables, load_tables
+
+
+def load(data: Path) -> Book:
+    """The referee of this game on a card database; raises DataError."""
+    tables = load_tables(data)
+    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), {}, scoring.add_rounds)
+
+
+def _score(tables: Tables) -> Question[Scoresheet]:
+    return Question(
+        Text("끝난 게임의 점수", "the score of a finished game"),
+        position.form(tables),
+        partial(position.parse, tables=tables),
+        partial(position.problems, tables=tables),
+        partial(scoring.score, tables=tables),
+        ("Ann: 1 2x2 3 5 energy=4 award=6", "Bo: 4x2 7 9 energy=7"),
+    )

@@ -1,0 +1,91 @@
+"""The ASRUS base deck as the card database has it: 64 numbers, 10 specials, 3 jokers."""
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from asrus_pnp.core.data import open_toml
+from asrus_pnp.core.errors import DataError, Fault
+from asrus_pnp.core.ids import check_spans, expand
+from asrus_pnp.core.kitinfo import KitInfo, physical
+from asrus_pnp.core.records import Fact, Standing, read, read_all
+from asrus_pnp.core.text import Text
+
+FILE = "kits/asrus.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class NumberCard:
+    """A number from 1 (Sun) to 15 (Moon), with as many copies as dots."""
+
+    number: int
+    dots: int
+    copies: int
+    ids: str
+    name: Text
+    picture: str
+    standing: Standing
+    source: str
+    name_standing: Standing
+    name_source: str
+
+
+@dataclass(frozen=True, slots=True)
+class PowerCard:
+    """A special card or a joker: a letter and a power."""
+
+    id: str
+    letter: str
+    copies: int
+    ids: str
+    name: Text
+    power: Text
+    standing: Standing
+    source: str
+    name_standing: Standing = "confirmed"
+    name_source: str = "astro-race-1.2"
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The whole deck, with what is known of it."""
+
+    kit: KitInfo
+    facts: tuple[Fact, ...]
+    numbers: tuple[NumberCard, ...]
+    specials: tuple[PowerCard, ...]
+    jokers: tuple[PowerCard, ...]
+
+    @property
+    def copies(self) -> dict[int, int]:
+        """How many copies each number has."""
+        return {n.number: n.copies for n in self.numbers}
+
+    def number_of(self) -> dict[str, int]:
+        """The number for every spelling of a number card: number, id, Korean or English name, in lower case."""
+        found = {str(n.number): n.number for n in self.numbers}
+        for n in self.numbers:
+            found |= dict.fromkeys((*(i.lower() for i in expand(n.ids)), n.name.ko, n.name.en.lower()), n.number)
+        return found
+
+
+def load(data: Path) -> Deck:
+    """The deck; raises DataError with every fault of its file."""
+    tables, faults = open_toml(data, FILE), list[Fault]()
+    kit = read(KitInfo, tables.get("kit"), FILE, "kit", faults)
+    facts = read_all(Fact, tables.get("fact"), FILE, "fact", faults)
+    numbers = read_all(NumberCard, tables.get("number"), FILE, "number", faults, key="number")
+    specials = read_all(PowerCard, tables.get("special"), FILE, "special", faults)
+    jokers = read_all(PowerCard, tables.get("joker"), FILE, "joker", faults)
+    if kit:
+        spans = {f"number {n.number}": (n.ids, n.copies) for n in numbers} | {c.id: (c.ids, c.copies) for c in specials + jokers}
+        check_spans(spans, kit.prefix, kit.count, FILE, faults)
+    if faults or kit is None:
+        raise DataError(faults)
+    return Deck(kit, facts, numbers, specials, jokers)
+
+
+def rows(deck: Deck) -> list[dict[str, Any]]:
+    """One row for each physical card."""
+    kinds = (("number", deck.numbers), ("special", deck.specials), ("joker", deck.jokers))
+    return [row for kind, cards in kinds for card in cards for row in physical("asrus", kind, card.ids, asdict(card))]

@@ -1,0 +1,158 @@
+"""The deck of Constellation Expedition as the card database has it."""
+
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from asrus_pnp.core.data import open_toml
+from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.core.ids import check_spans, expand
+from asrus_pnp.core.kitinfo import KitInfo, physical
+from asrus_pnp.core.records import Fact, Standing, read, read_all, where
+from asrus_pnp.core.text import Text
+
+FILE = "kits/constellation.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """One of the four colours, and the mark that tells it apart without colour."""
+
+    id: str
+    name: Text
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class StarCard:
+    """A constellation card, 1 to 12."""
+
+    number: int
+    colour: str
+    copies: int
+    ids: str
+    name: Text
+    figure: str
+    standing: Standing
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ship:
+    """A spaceship of one player."""
+
+    id: str
+    name: Text
+    tone: str
+    ids: str
+    standing: Standing
+    source: str
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Energy:
+    """The energy cards: a scale from the lowest to the highest."""
+
+    ids: str
+    copies: int
+    lowest: int
+    highest: int
+    name: Text
+    standing: Standing
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """The Great Explorer award; its back shows the number that stands in for the first destination (CE-1.4)."""
+
+    ids: str
+    name: Text
+    back: int
+    standing: Standing
+    source: str
+    copies: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Stars:
+    """The bonus points that the award shows at one distance (CE-6.4)."""
+
+    distance: int
+    points: int
+    standing: Standing
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The whole deck, with what is known of it."""
+
+    kit: KitInfo
+    facts: tuple[Fact, ...]
+    colours: tuple[Colour, ...]
+    cards: tuple[StarCard, ...]
+    ships: tuple[Ship, ...]
+    energy: Energy
+    award: Award
+    stars: tuple[Stars, ...]
+
+    @property
+    def copies(self) -> dict[int, int]:
+        """How many copies each number has."""
+        return {c.number: c.copies for c in self.cards}
+
+    @property
+    def colour_of(self) -> dict[int, str]:
+        """The colour of each number."""
+        return {c.number: c.colour for c in self.cards}
+
+    def number_of(self) -> dict[str, int]:
+        """The number for every spelling of a constellation card: number, id, Korean or English name, in lower case."""
+        found = {str(c.number): c.number for c in self.cards}
+        for c in self.cards:
+            found |= dict.fromkeys((*(i.lower() for i in expand(c.ids)), c.name.ko, c.name.en.lower()), c.number)
+        return found
+
+    def fact(self, id: str) -> Fact:
+        """The fact of that id."""
+        return next(f for f in self.facts if f.id == id)
+
+
+def load(data: Path) -> Deck:
+    """The deck; raises DataError with every fault of its file."""
+    tables, faults = open_toml(data, FILE), list[Fault]()
+    kit = read(KitInfo, tables.get("kit"), FILE, "kit", faults)
+    facts = read_all(Fact, tables.get("fact"), FILE, "fact", faults)
+    colours = read_all(Colour, tables.get("colour"), FILE, "colour", faults)
+    cards = read_all(StarCard, tables.get("card"), FILE, "card", faults, key="number")
+    ships = read_all(Ship, tables.get("ship"), FILE, "ship", faults)
+    energy = read(Energy, tables.get("energy"), FILE, "energy", faults)
+    award = read(Award, tables.get("award"), FILE, "award", faults)
+    stars = read_all(Stars, tables.get("stars"), FILE, "stars", faults, key="distance")
+    _check_colours(colours, cards, faults)
+    if kit and energy and award:
+        spans = {f"card {c.number}": (c.ids, c.copies) for c in cards} | {s.id: (s.ids, 1) for s in ships}
+        check_spans(spans | {"energy": (energy.ids, energy.copies), "award": (award.ids, 1)}, kit.prefix, kit.count, FILE, faults)
+    if faults or kit is None or energy is None or award is None:
+        raise DataError(faults)
+    return Deck(kit, facts, colours, cards, ships, energy, award, stars)
+
+
+def _check_colours(colours: tuple[Colour, ...], cards: tuple[StarCard, ...], faults: list[Fault]) -> None:
+    known = [c.id for c in colours]
+    for card in cards:
+        if card.colour not in known:
+            names = ", ".join(known)
+            place = where(FILE, f"card {card.number}", "colour")
+            faults.append(fault(place, f"“{card.colour}”", f"there is no colour “{card.colour}”", f"{names} 중 하나", f"one of {names}"))
+
+
+def rows(deck: Deck) -> list[dict[str, Any]]:
+    """One row for each physical card."""
+    star_rows = [r for c in deck.cards for r in physical("constellation", "constellation", c.ids, asdict(c))]
+    ship_rows = [r for s in deck.ships for r in physical("constellation", "spaceship", s.ids, asdict(s))]
+    stars = {"stars": {str(s.distance): s.points for s in deck.stars}}
+    award = [r | stars for r in physical("constellation", "award", deck.award.ids, asdict(deck.award))]
+    return star_rows + ship_rows + physical("constellation", "energy", deck.energy.ids, asdict(deck.energy)) + award
