@@ -2,12 +2,16 @@
 
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.text import Text, same
+
+if TYPE_CHECKING:  # only the drawing modules need ReportLab
+    from asrus_pnp.pdf.geometry import Size
+    from asrus_pnp.pdf.sheets import Lot
 
 KITS = {
     "asrus": "asrus_pnp.kits.asrus",
@@ -27,6 +31,33 @@ class Game(Protocol):
 
     def load(self, data: Path) -> Book:
         """The referee of the game on a card database; raises DataError."""
+
+
+class Kit(Protocol):
+    """What a kit's drawing module offers."""
+
+    def lots(self, data: Path, lang: str, card: "Size | None") -> "tuple[Lot, ...]":
+        """All pieces that can be printed, by size; lang is ko, en or both; card is the size asked for. Raises DataError."""
+
+
+class Cards(Protocol):
+    """What a kit's records module offers."""
+
+    def load(self, data: Path) -> Any:
+        """The deck, with its `kit` (name, count, size) and `facts`; raises DataError."""
+
+    def rows(self, deck: Any) -> list[dict[str, Any]]:
+        """One row for each physical card."""
+
+
+def cards(name: str) -> Cards:
+    """The records module of a kit; raises InputError with what was perhaps meant."""
+    return cast(Cards, import_module(_known(name, KITS, Text("세트", "set")) + ".cards"))
+
+
+def kit(name: str) -> Kit:
+    """The drawing module of a kit; raises InputError with what was perhaps meant."""
+    return cast(Kit, import_module(_known(name, KITS, Text("세트", "set")) + ".kit"))
 
 
 def game(name: str) -> Game:

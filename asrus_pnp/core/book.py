@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.errors import Fault, InputError
-from asrus_pnp.core.forms import Form, Reading, read
+from asrus_pnp.core.forms import Form, Reading, read, write
 from asrus_pnp.core.rulings import Rounds, Ruling, Scoresheet
 from asrus_pnp.core.text import Text
 
@@ -33,6 +33,10 @@ class Question(Generic[Answer]):
         if faults:
             raise InputError(faults)
         return self.answer(position)
+
+    def canonical(self, lines: list[tuple[int, str]]) -> list[str]:
+        """The same position in one spelling, as lines that read back to it."""
+        return write(self.form, read(self.form, lines, []))
 
 
 @dataclass(frozen=True, slots=True)

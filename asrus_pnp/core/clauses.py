@@ -44,6 +44,10 @@ class Clauses:
         found = Text(f"{self.name.ko}에 {id} 조항은 없다", f"{self.name.en} has no clause {id}")
         raise InputError([Fault(same(""), found, perhaps(fold(id), [c.id.lower() for c in self.all]))])
 
+    def of_option(self, option: str) -> Clause:
+        """The first clause that the option switches on; raises StopIteration where there is none."""
+        return next(c for c in self.all if c.option == option)
+
     def silences(self, used: tuple[str, ...]) -> list[Text]:
         """A note for each used clause that is no plain rule: that the rules are silent or were answered otherwise, and what plays it the other way."""
         return [_silence(c) for c in (self.find(u) for u in used) if c.status in ("ruling", "official")]

@@ -33,7 +33,8 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What may stand on the table's line and on each player's; `cards` reads the bare items, counted."""
+    """What may stand on the table's line and on each player's; `cards` reads the bare items, counted.
+    The keys in `instead` are another way to say what the cards say: who gave cards is not asked for them."""
 
     words: Words
     players: tuple[int, int]
@@ -42,6 +43,7 @@ class Form:
     flags: tuple[Flag, ...] = ()
     cards: Field | None = None
     options: tuple[str, ...] = ()
+    instead: tuple[str, ...] = ()
     spellings: Mapping[str, dict[str, str]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -136,7 +138,7 @@ def _entry(line: Line, fields: tuple[Field, ...], keys: dict[str, str], form: Fo
                 _read_bare(entry, item, form, keys)
         except Wrong as wrong:
             right = wrong.right if len(faults) < SUGGEST_FOR_AT_MOST else Text("", "")
-            faults.append(Fault(entry.at, Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}"), right))
+            faults.append(Fault(entry.at, Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}"), right, wrong.clause))
     return entry
 
 
@@ -160,11 +162,11 @@ def _read_bare(entry: Entry, item: str, form: Form, keys: dict[str, str]) -> Non
     if form.cards is None:
         known = [*form.spellings["flags"], *(f"{k}=" for k in keys)]
         raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), perhaps(item, known))
+    cards = entry.values.setdefault("cards", {})
     times = TIMES.fullmatch(item)
     card, count = form.cards.kind.read(times[1] if times else item), int(times[2]) if times else 1
     if not count:
         raise Wrong(Text("0장이다", "is no card at all"), Text("1장 이상", "at least one"))
-    cards = entry.values.setdefault("cards", {})
     cards[card] = cards.get(card, 0) + count
 
 

@@ -16,11 +16,11 @@ YES = ("yes", "예")
 
 
 class Wrong(Exception):
-    """A value that cannot be read: what is wrong with it, and what would be right."""
+    """A value that cannot be read: what is wrong with it, what would be right, and the clause behind it if any."""
 
-    def __init__(self, found: Text, right: Text) -> None:
+    def __init__(self, found: Text, right: Text, clause: str = "") -> None:
         super().__init__(found.en)
-        self.found, self.right = found, right
+        self.found, self.right, self.clause = found, right, clause
 
 
 class Kind(Protocol):
@@ -42,11 +42,12 @@ def _not(text: str, right: Text) -> Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A whole number from low to high; with `none` also the word none, read as None."""
+    """A whole number from low to high, by the clause if any; with `none` also the word none, read as None."""
 
     low: int = 0
     high: int = 999
     none: bool = False
+    clause: str = ""
 
     def read(self, text: str) -> int | None:
         if self.none and fold(text) in NONE:
@@ -54,7 +55,7 @@ class Number:
         if not DIGITS.fullmatch(text):
             raise _not(text, self.hint())
         if not self.low <= int(text) <= self.high:
-            raise Wrong(Text(f"{text}은(는) 범위 밖이다", f"{text} is out of range"), self.hint())
+            raise Wrong(Text(f"{text}은(는) 범위 밖이다", f"{text} is out of range"), self.hint(), self.clause)
         return int(text)
 
     def show(self, value: int | None) -> str:
@@ -90,14 +91,19 @@ class One:
     def read(self, text: str) -> Any:
         found = self.known.get(fold(text))
         if found is None:
-            raise _not(text, perhaps(text, self.known))
+            raise _not(text, self.hint() if DIGITS.fullmatch(text) else perhaps(text, self.known))
         return found
 
     def show(self, value: Any) -> str:
         return str(value)
 
     def hint(self) -> Text:
-        return perhaps("", self.known)
+        numbers = [v for v in self.known.values() if isinstance(v, int)]
+        others = perhaps("", [k for k, v in self.known.items() if not isinstance(v, int)])
+        if not numbers:
+            return others
+        span = Number(min(numbers), max(numbers)).hint()
+        return Text(f"{span.ko} 또는 {others.ko}", f"{span.en}, or {others.en}") if others.en else span
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +121,8 @@ class Many:
         for part in text.split("+"):
             times = TIMES.fullmatch(part) if self.counted else None
             value = self.inner.read(times[1] if times else part)
+            if times and not int(times[2]):
+                raise Wrong(Text(f"“{short(part)}”은(는) 0장이다", f"“{short(part)}” is no card at all"), Text("1장 이상", "at least one"))
             if self.once and value in found:
                 raise Wrong(Text(f"“{short(part)}”이(가) 두 번 나온다", f"“{short(part)}” stands there twice"), Text("한 번만", "once"))
             found += [value] * min(int(times[2]) if times else 1, 999)

@@ -105,6 +105,9 @@ def _value(kind: Any, found: Any, place: Text, faults: list[Fault]) -> Any:
 
 def _expected(kind: Any) -> Text:
     origin, inner = get_origin(kind), get_args(kind)
+    if is_dataclass(kind):
+        names = ", ".join(f.name for f in fields(kind))
+        return Text(f"{names}의 표", f"a table of {names}")
     if origin is UnionType:
         return _expected(inner[0])
     if origin is Literal:

@@ -68,6 +68,11 @@ class Scoresheet:
         """All players of rank 1."""
         return [p.player for p in self.players if p.rank == 1]
 
+    @property
+    def totals(self) -> dict[str, int]:
+        """Each player's total, in the order given."""
+        return {p.player: p.total for p in self.players}
+
     def as_json(self, lang: Lang) -> dict[str, Any]:
         """The sheet as the command line prints it."""
         return {
@@ -100,6 +105,11 @@ class Rounds:
     clauses: tuple[str, ...]
     notes: tuple[Text, ...]
 
+    @property
+    def winners(self) -> list[str]:
+        """All players of rank 1."""
+        return [player for player, rank in self.ranks.items() if rank == 1]
+
     def as_json(self, lang: Lang) -> dict[str, Any]:
         """The rounds as the command line prints them."""
         return {
@@ -107,7 +117,7 @@ class Rounds:
             "options": list(self.options),
             "rounds": [r.as_json(lang) for r in self.rounds],
             "players": [{"player": p, "total": t, "rank": self.ranks[p]} for p, t in self.totals.items()],
-            "winners": [p for p, rank in self.ranks.items() if rank == 1],
+            "winners": self.winners,
             "clauses": list(self.clauses),
             "notes": [n.say(lang) for n in self.notes],
         }

@@ -57,3 +57,16 @@ def pad(words: str, columns: int, right: bool = False) -> str:
     """The words filled up with spaces to that many columns, at the left edge or at the right one."""
     space = " " * (columns - width(words))
     return space + words if right else words + space
+
+
+def wrap(words: str, columns: int) -> list[str]:
+    """The words in lines of at most that many terminal columns, broken at spaces; a longer word has a line of its own."""
+    lines, left = [""], columns
+    for word in words.split():
+        need = width(word) + bool(lines[-1])
+        if need > left and lines[-1]:
+            lines.append("")
+            need, left = width(word), columns
+        lines[-1] += f" {word}" if lines[-1] else word
+        left -= need
+    return lines

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.rulings import PlayerScore, Rounds, ScoreLine, Scoresheet, competition_ranks
 from asrus_pnp.core.text import Text
+from asrus_pnp.games.constellation import notes
 from asrus_pnp.games.constellation.position import Player, Position
 from asrus_pnp.games.constellation.tables import GAME, Tables
 
@@ -14,7 +15,7 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks(sum(s.points for s in some) for some in lines)
     players = tuple(PlayerScore(p.name, r, tuple(s)) for p, r, s in zip(position.players, ranks, lines, strict=True))
     clauses = deciding(ranks)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(_notes(position, tables, clauses)))
+    return Scoresheet(GAME, position.options, players, clauses, tuple(notes.of_score(position, clauses, tables)))
 
 
 def deciding(ranks: Sequence[int]) -> tuple[str, ...]:
@@ -27,17 +28,9 @@ def _lines(player: Player, position: Position, tables: Tables) -> list[ScoreLine
     return [*lines, stranded(player, sum(s.points for s in lines))]
 
 
-def _taken(player: Player, tables: Tables) -> dict[str, int]:
-    """How many cards of each colour the player took; by the colours given, else by those of the numbers."""
-    taken = dict.fromkeys((c.id for c in tables.deck.colours), 0) | player.colours
-    for number, count in player.cards.items():
-        taken[tables.deck.colour_of[number]] += count
-    return taken
-
-
 def cards(player: Player, tables: Tables) -> ScoreLine:
     """CE-8.1: points for each card taken."""
-    count = sum(player.cards.values()) + sum(player.colours.values())
+    count = player.count
     return ScoreLine(count * tables.numbers.points_card, "CE-8.1", Text(f"카드 {count}장", f"{count} card{'s' * (count != 1)}"))
 
 
@@ -50,13 +43,21 @@ def sets(player: Player, tables: Tables) -> ScoreLine:
     return ScoreLine(count * tables.numbers.points_set, "CE-8.2", why)
 
 
+def _taken(player: Player, tables: Tables) -> dict[str, int]:
+    """How many cards of each colour the player took; by the colours given, else by those of the numbers."""
+    taken = dict.fromkeys((c.id for c in tables.deck.colours), 0) | player.colours
+    for number, count in player.cards.items():
+        taken[tables.colour_of[number]] += count
+    return taken
+
+
 def energy(player: Player, position: Position, tables: Tables) -> ScoreLine:
     """CE-8.3: points for the most energy, fewer each where several tie for it."""
     most = max(p.energy for p in position.players)
     if player.energy < most:
         return ScoreLine(0, "CE-8.3", Text(f"에너지 {player.energy} (최다 {most})", f"energy {player.energy}; the most is {most}"))
     if sum(p.energy == most for p in position.players) > 1:
-        return ScoreLine(tables.numbers.points_energy_tied, "CE-8.3", Text(f"에너지 {most}, 동점 최다", f"energy {most}, tied for most"))
+        return ScoreLine(tables.numbers.points_energy_tied, "CE-8.3", Text(f"에너지 {most}, 동점 최다", f"energy {most}, tied for the most"))
     return ScoreLine(tables.numbers.points_energy, "CE-8.3", Text(f"에너지 {most}, 가장 많다", f"energy {most}, the most"))
 
 
@@ -64,36 +65,20 @@ def award(player: Player, tables: Tables) -> ScoreLine:
     """CE-8.4: the bonus of the award at the distance that it marks (CE-6.4)."""
     if player.award is None:
         return ScoreLine(0, "CE-8.4", Text("상이 없다", "no award"))
-    points = {s.distance: s.points for s in tables.deck.stars}[player.award]
-    return ScoreLine(points, "CE-8.4", Text(f"거리 {player.award}의 상", f"the award at distance {player.award}"))
+    why = Text(f"거리 {player.award}의 상 (CE-6.4)", f"the award at distance {player.award} (CE-6.4)")
+    return ScoreLine(tables.bonus[player.award], "CE-8.4", why)
 
 
 def stranded(player: Player, points: int) -> ScoreLine:
     """CE-8.5: at energy 0 the player scores nothing in all."""
     if player.energy:
-        return ScoreLine(0, "CE-8.5", Text(f"에너지 {player.energy}로 돌아왔다", f"came home with energy {player.energy}"))
+        return ScoreLine(0, "CE-8.5", Text(f"에너지 {player.energy}: 무사히 돌아왔다", f"came home with energy {player.energy}"))
     return ScoreLine(-points, "CE-8.5", Text("에너지 0: 돌아오지 못해 모두 0점", "energy 0: did not come home, scores nothing"))
 
 
-def _notes(position: Position, tables: Tables, clauses: tuple[str, ...]) -> list[Text]:
-    notes = [_stand_in(tables, "colours", any(p.cards for p in position.players)), _stand_in(tables, "award-stars", any(p.award for p in position.players))]
-    return [n for n in notes if n] + tables.clauses.silences(clauses)
-
-
-def _stand_in(tables: Tables, id: str, used: bool) -> Text | None:
-    fact = tables.deck.fact(id)
-    if not used or fact.standing != "unconfirmed":
-        return None
-    return Text(f"확인되지 않은 임시 값을 썼다: {fact.text.ko}", f"rests on a stand-in, not on the publisher's word: {fact.text.en}")
-
-
-def add_rounds(sheets: Sequence[Scoresheet]) -> Rounds:
-    """CE-8.8: the rounds of one game, their totals added."""
-    totals = {p.player: 0 for p in sheets[0].players}
-    for sheet in sheets:
-        for p in sheet.players:
-            totals[p.player] += p.total
+def add_rounds(sheets: Sequence[Scoresheet], tables: Tables) -> Rounds:
+    """CE-8.8: the rounds of one game, their totals added; the same players in each."""
+    totals = {name: sum(s.totals[name] for s in sheets) for name in sheets[0].totals}
     ranks = dict(zip(totals, competition_ranks(totals.values()), strict=True))
     clauses = ("CE-8.8", *deciding(list(ranks.values())))
-    notes = tuple(dict.fromkeys(n for s in sheets for n in s.notes))
-    return Rounds(GAME, (*sheets[0].options, "rounds"), tuple(sheets), totals, ranks, clauses, notes)
+    return Rounds(GAME, (*sheets[0].options, "rounds"), tuple(sheets), totals, ranks, clauses, tuple(notes.of_rounds(sheets, clauses, tables)))

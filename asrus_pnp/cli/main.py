@@ -1,0 +1,99 @@
+"""The program `asrus-pnp`: which commands there are. Each is imported only when it runs, so that help and scores start fast."""
+
+import io
+import os
+import sys
+from importlib import import_module
+from typing import Any, cast
+
+import click
+
+from asrus_pnp.cli.faults import refused, tell, untold
+from asrus_pnp.cli.spoken import LANG, Option, Speaking, lang_of, spoken
+from asrus_pnp.core.errors import AsrusError
+from asrus_pnp.core.text import Text
+
+VERSION = "0.1.0"  # as in pyproject.toml, which a test compares: asking importlib.metadata takes longer than the rest of the start
+COMMANDS = {
+    "build": Text("인쇄용 PDF를 output/ 에 쓴다", "write the printable PDFs into output/"),
+    "list": Text("세트와 게임, 임시 값을 보여 준다", "show the sets, the games, and which facts are stand-ins"),
+    "cards": Text("카드 데이터를 표로 보여 준다", "show the card database as a table"),
+    "score": Text("끝난 게임의 점수를 까닭과 함께 셈한다", "score a finished game, with every point explained"),
+    "ruling": Text("분쟁을 조항에 따라 판정한다", "settle a dispute, and say by which clauses"),
+    "rules": Text("조항을 보여 주거나 찾는다", "show the clauses of a game, or search them"),
+    "data": Text("고쳐 쓸 카드 데이터를 복사한다", "write a copy of the card database to edit"),
+    "check": Text("카드 데이터의 잘못을 모두 찾는다", "check the card database and say all that is wrong"),
+}
+ABOUT = Text(
+    "카드 게임과 보드게임 네 가지의 카드를 인쇄하고, 점수를 셈하고, 분쟁을 판정한다.",
+    "Prints the cards of four card and board games, scores the games and settles their disputes.",
+)
+TITLE = Text("명령:", "Commands:")
+
+
+class Program(Speaking, click.Group):
+    """All commands; whatever one of them refuses is told here, in the language asked for, with status 1."""
+
+    words, example = ABOUT, "asrus-pnp list"
+
+    def make_context(self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any) -> click.Context:
+        lang = spoken(args, os.environ)
+        color = False if os.environ.get("NO_COLOR") else None
+        try:
+            return super().make_context(info_name, args, parent, obj=lang, color=color, **extra)
+        except click.UsageError as error:
+            raise refused(error, lang) from None
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except AsrusError as error:
+            tell(error, lang_of(ctx))
+            raise click.exceptions.Exit(1) from None
+        except click.UsageError as error:
+            raise refused(error, lang_of(ctx)) from None
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        return cast(click.Command, import_module(f"asrus_pnp.cli.{cmd_name}").command)
+
+    def sections(self, ctx: click.Context) -> list[tuple[Text, list[tuple[str, str]]]]:
+        rows = [(name, about.say(lang_of(ctx))) for name, about in COMMANDS.items()]
+        return [*super().sections(ctx), (TITLE, rows)]
+
+
+def _version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
+    if asked:
+        click.echo(f"asrus-pnp {VERSION}")
+        ctx.exit()
+
+
+SAID = Text("판 번호를 보여 준다.", "Show the version and exit.")
+program = Program(
+    "asrus-pnp",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    params=[
+        Option(["--lang"], type=click.Choice(["ko", "en"]), expose_value=False, say=LANG),
+        Option(["--version"], is_flag=True, is_eager=True, expose_value=False, callback=_version, say=SAID),
+    ],
+)
+
+
+def main() -> None:
+    """Run the program on the words of the command line, and end with status 0, 1 or 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # None where it was closed
+            plain = stream.encoding.lower() in ("ascii", "us-ascii", "ansi_x3.4-1968")
+            stream.reconfigure(encoding="utf-8" if plain else stream.encoding, errors="backslashreplace")
+    try:
+        try:
+            program(prog_name="asrus-pnp")
+        finally:
+            if sys.stdout:
+                sys.stdout.flush()
+    except OSError as error:
+        untold(error, spoken(sys.argv[1:], os.environ))

@@ -1,0 +1,99 @@
+"""`asrus-pnp score`: the end-of-game score, with every point explained."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from asrus_pnp import catalogue
+from asrus_pnp.cli import ask, given, options, show, show_csv, show_score, spoken
+from asrus_pnp.cli.spoken import option
+from asrus_pnp.core import logbook
+from asrus_pnp.core.batch import add_up, settle_all
+from asrus_pnp.core.book import Book
+from asrus_pnp.core.labels import load_labels
+from asrus_pnp.core.rulings import Rounds, Scoresheet
+from asrus_pnp.core.text import Lang, Text
+
+WORDS = Text(
+    "끝난 게임의 점수를 셈하고 점수마다 까닭을 밝힌다. "
+    f"게임: {options.GAMES}. "
+    "한 사람에 한 줄씩 인자나 --file, 표준 입력(-)으로 준다. "
+    "여러 판은 --- 줄로 나눈다. 터미널에서 줄 없이 부르면 하나씩 묻는다.",
+    "Scores a finished game and explains every point. "
+    f"Games: {options.GAMES}. "
+    "Lines, one a player, come as arguments, from --file, or from standard input (-); "
+    "a line --- parts several games. In a terminal, without lines, it asks for one value after the other.",
+)
+ROUNDS = Text("주어진 판들은 한 게임의 라운드다: 점수를 더한다.", "The positions are rounds of one game: add them up.")
+CSV = Text("표 계산 프로그램이 읽을 CSV로.", "CSV, for a spreadsheet.")
+SAVE = Text("판과 결과를 이 파일 끝에 적어 둔다.", "Append position and result to this file.")
+NO_ROUNDS = Text("이 게임은 라운드를 더하지 않는다", "this game has no rounds to add up")
+NOT_BOTH = Text("--json과 --csv는 함께 쓸 수 없다", "--json and --csv exclude each other")
+
+
+Result = list[Scoresheet] | Rounds
+
+
+@spoken.command("score", WORDS, 'asrus-pnp score constellation "Ann: 1 2x2 3 5 energy=4 award=6" "Bo: 4x2 7 9 energy=7"')
+@click.argument("game", type=options.GAME)
+@click.argument("lines", nargs=-1, metavar="[LINE]...")
+@options.file
+@option("--rounds", "add", is_flag=True, say=ROUNDS)
+@options.no_deck_check
+@option("--save", metavar="FILE", say=SAVE)
+@options.as_json
+@option("--csv", "as_csv", is_flag=True, say=CSV)
+@options.language
+@options.database
+@click.pass_context
+def command(
+    ctx: click.Context,
+    game: str,
+    lines: tuple[str, ...],
+    file: str | None,
+    add: bool,
+    no_deck_check: bool,
+    save: str | None,
+    as_json: bool,
+    as_csv: bool,
+    lang: Lang,
+    data: Path,
+) -> None:
+    book = catalogue.game(game).load(data)
+    _check_use(ctx, book, add, as_json and as_csv, lang)
+    positions = ask.or_given(ctx, book.score, lines, file, not no_deck_check)
+    sheets = settle_all(book.score, positions, not no_deck_check)
+    result = add_up(book, sheets) if add else sheets
+    if as_json:
+        show.json_lines([result] if isinstance(result, Rounds) else result, lang)
+    else:
+        click.echo("\n".join(show_csv.rows(result, lang) if as_csv else _for_people(book, result, data, lang)))
+    if save:
+        logbook.append(Path(save), _entries(book, positions, result, lang))
+
+
+def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang) -> None:
+    if both:
+        raise click.UsageError(NOT_BOTH.say(lang), ctx)
+    if add and not book.rounds:
+        raise click.UsageError(NO_ROUNDS.say(lang), ctx)
+
+
+def _for_people(book: Book, result: Result, data: Path, lang: Lang) -> list[str]:
+    labels = load_labels(data)
+    if isinstance(result, Rounds):
+        return show_score.rounds(book, labels, result, lang)
+    return show.numbered([show_score.sheet(book, labels, one, lang) for one in result], lang)
+
+
+def _entries(book: Book, positions: Sequence[given.Lines], result: Result, lang: Lang) -> str:
+    """What --save writes: each position in one spelling, its result behind it as comments, the sum of the rounds last."""
+    sheets = result.rounds if isinstance(result, Rounds) else result
+    entries = [
+        logbook.entry(book.id, book.score.canonical(lines), show_score.in_short(one.totals, one.winners, lang))
+        for lines, one in zip(positions, sheets, strict=True)
+    ]
+    if isinstance(result, Rounds):
+        entries.append(logbook.entry(book.id, [], show_score.in_short(result.totals, result.winners, lang)))
+    return "".join(entries)

@@ -1,0 +1,53 @@
+"""A ruling for people: the verdict, what happened step by step, the facts, the clauses, what the players should know."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from asrus_pnp.cli.paper import definitions, paragraph
+from asrus_pnp.cli.show import bold, notes
+from asrus_pnp.core.book import Book, Question
+from asrus_pnp.core.labels import Labels
+from asrus_pnp.core.rulings import Clause, Ruling
+from asrus_pnp.core.text import Lang, Text
+
+FACTS, CLAUSES = Text("결과", "Facts"), Text("조항", "Clauses")
+CASES = Text("다룰 수 있는 경우", "Cases")
+
+
+def ruling(book: Book, labels: Labels, one: Ruling, lang: Lang) -> list[str]:
+    """One ruling in lines."""
+    facts = [(labels.name(key).say(lang), labels.value(value, lang)) for key, value in one.facts.items()]
+    steps = [line for n, s in enumerate(one.steps, 1) for line in paragraph(f"{s.text.say(lang)} [{', '.join(s.clauses)}]", f"{n:>3}. ")]
+    return [
+        *(bold(line) for line in paragraph(one.verdict.say(lang))),
+        "",
+        *steps,
+        "",
+        FACTS.say(lang),
+        *definitions(facts),
+        "",
+        CLAUSES.say(lang),
+        *(line for c in one.clauses for line in clause(book.clauses.find(c), labels, lang)),
+        *notes(one.notes, lang),
+    ]
+
+
+def clause(one: Clause, labels: Labels, lang: Lang) -> list[str]:
+    """A clause with its standing among the rules."""
+    return paragraph(f"({labels.status[one.status].say(lang)}) {one.text.say(lang)}", f"  {one.id}  ")
+
+
+def cases(book: Book, lang: Lang) -> list[str]:
+    """The cases that the referee can settle, each with lines that can be typed."""
+    shown = [line for name, question in book.cases.items() for line in _case(book.id, name, question, lang)]
+    return [bold(f"{book.name.say(lang)}: {CASES.say(lang)}"), *shown]
+
+
+def _case(game: str, name: str, question: Question[Ruling], lang: Lang) -> list[str]:
+    lines = " ".join(f'"{line}"' for line in question.example)
+    return ["", *paragraph(question.title.say(lang), f"{name}  "), f"  asrus-pnp ruling {game} {name} {lines}"]
+
+
+def cases_as_data(cases: Mapping[str, Question[Ruling]], lang: Lang) -> list[dict[str, Any]]:
+    """The cases for programs."""
+    return [{"case": name, "title": q.title.say(lang), "example": list(q.example)} for name, q in cases.items()]

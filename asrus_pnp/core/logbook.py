@@ -1,0 +1,68 @@
+"""The text log that scores are appended to: whole entries or none, whatever interrupts."""
+
+import os
+import shutil
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.text import same
+
+try:
+    import fcntl
+except ImportError:  # not on Windows, where two runs at once may lose one entry, never half of one
+    fcntl = None  # type: ignore[assignment]
+
+
+def entry(game: str, lines: Sequence[str], result: Sequence[str]) -> str:
+    """One entry: the game and the time, the position, the result as comments, so that the log reads as positions again."""
+    head = f"# {game}, {time.strftime('%Y-%m-%d %H:%M')}"
+    return "\n".join(["---", head, *lines, *(f"# {r}" for r in result), ""])
+
+
+def append(path: Path, entries: str) -> None:
+    """Put the entries at the end of the file; raises InputError, with the file left as it was, where that cannot be done.
+
+    The new file is written beside the old one and takes its place when it is complete and on the disk."""
+    try:
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            raise OSError(0, "no plain file")
+        with _alone_in(target.parent):
+            old = target.read_bytes() if target.exists() else b""
+            newline = b"\n" if old and not old.endswith(b"\n") else b""
+            _replace(target, old + newline + entries.encode("utf-8", "backslashreplace"))
+    except (OSError, ValueError, RuntimeError) as error:  # ValueError: a NUL in the name; RuntimeError: a loop of links
+        reason = getattr(error, "strerror", None) or str(error)
+        right = ("쓸 수 있는 파일. 기록은 그대로다", "a file that can be written; nothing was changed")
+        raise InputError([fault(same(str(path)), f"쓸 수 없다 ({reason})", f"cannot be written ({reason})", *right)]) from None
+
+
+@contextmanager
+def _alone_in(folder: Path) -> Iterator[None]:
+    """Two runs that save at once wait for each other, so that neither entry is lost."""
+    if fcntl is None:
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)
+
+
+def _replace(target: Path, content: bytes) -> None:
+    beside = target.with_name(f".{target.name}.new")
+    try:
+        with beside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, beside)
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)

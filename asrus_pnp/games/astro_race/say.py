@@ -1,0 +1,29 @@
+"""How places and players are spoken of in a ruling."""
+
+from collections.abc import Sequence
+
+from asrus_pnp.core.text import Text
+
+
+def place(steps: int, moon: int) -> Text:
+    """A place on the track by its steps from the Sun; the Moon is so many steps away."""
+    if steps == moon:
+        return Text("달", "the Moon")
+    return Text(f"{steps}칸 자리", f"step {steps}") if steps else Text("태양", "the Sun")
+
+
+def there(steps: int, moon: int) -> Text:
+    """The same place as where something stands."""
+    spot = place(steps, moon)
+    return Text(f"{spot.ko}에", f"{'at' if 0 < steps < moon else 'on'} {spot.en}")
+
+
+def names(players: Sequence[str]) -> Text:
+    """The players in a row."""
+    head, last = ", ".join(players[:-1]), players[-1]
+    return Text(", ".join(players), f"{head} and {last}" if head else last)
+
+
+def agree(players: Sequence[str], verb: str) -> str:
+    """An English verb as it goes with one player or with several."""
+    return verb if len(players) > 1 else f"{verb}s"

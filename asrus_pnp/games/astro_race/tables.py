@@ -1,0 +1,80 @@
+"""All that the referee of Astro Race looks up: the cards, the numbers, the words, the clauses."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from asrus_pnp.core.clauses import Clauses, load_clauses
+from asrus_pnp.core.ids import expand
+from asrus_pnp.core.names import Words, fold, load_words
+from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
+
+GAME = "astro-race"
+FACE_DOWN = "?"
+BLACKHOLE = "blackhole"
+RETROGRADE = "retrograde"
+JOKER = "joker"
+POWERS = ("close", BLACKHOLE, "double", RETROGRADE, JOKER)
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of the game, by the ids of games/astro-race.toml."""
+
+    players_least: int
+    players_most: int
+    track_first: int
+    track_last: int
+    pieces: int
+    deck_lowest: int
+    deck_highest: int
+    move_less_than_dots: int
+    move_most: int
+    together_most: int
+    points_moon: int
+    reserve_for_a_point: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The card database as this game needs it: `cards` has every spelling of a card, `moon` is the steps from Sun to Moon."""
+
+    numbers: Numbers
+    words: Words
+    clauses: Clauses
+    cards: dict[str, int | str]
+    dots: dict[int, int]
+    moon: int
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The house rules of the game, as its clauses name them."""
+        return tuple(c.option for c in self.clauses.all if c.option)
+
+    def card_name(self, card: int | str) -> Text:
+        """What a card is called: its number, or the name of its power."""
+        return same(str(card)) if isinstance(card, int) else self.words.label(card)
+
+
+def load_tables(data: Path) -> Tables:
+    """The tables; raises DataError."""
+    deck, words, numbers = load(data), load_words(data), load_numbers(data, GAME, Numbers)
+    dots = {n.number: n.dots for n in deck.numbers}
+    return Tables(numbers, words, load_clauses(data, GAME), _cards(deck, words), dots, numbers.track_last - numbers.track_first)
+
+
+def _cards(deck: Deck, words: Words) -> dict[str, int | str]:
+    """What every spelling of a card means: a number, a power (any joker is the one power), or a card that stays face down."""
+    found: dict[str, int | str] = {}
+    for meaning in POWERS:
+        found |= dict.fromkeys(words.spellings(meaning), meaning)
+    for card in deck.specials:
+        found |= dict.fromkeys(_spellings(card, words), card.id)
+    for card in deck.jokers:
+        found |= dict.fromkeys(_spellings(card, words), JOKER)
+    return found | deck.number_of() | dict.fromkeys((FACE_DOWN, "？"), FACE_DOWN)
+
+
+def _spellings(card: PowerCard, words: Words) -> tuple[str, ...]:
+    return (*words.spellings(card.id), *(fold(i) for i in expand(card.ids)), fold(card.name.ko), fold(card.name.en))

@@ -1,0 +1,94 @@
+"""A turn in dispute as players type it: the card and the number named, who moved, who calls, where everybody's pieces are."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from asrus_pnp.core.forms import Entry, Field, Flag, Form, Reading
+from asrus_pnp.core.kinds import Number, One
+from asrus_pnp.core.text import Text
+from asrus_pnp.games.astro_race.position import NOTHING, OrNothing, piece_fields
+from asrus_pnp.games.astro_race.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """One line: `at` is NOTHING with no piece on the track; None is what could not be read."""
+
+    entry: Entry
+    at: Any
+    pieces: int | None
+    reserve: int | None
+    lost: int | None
+    moon: int | None
+
+    @property
+    def name(self) -> str:
+        return self.entry.name
+
+    @property
+    def off_track(self) -> bool:
+        return bool(self.at == NOTHING)
+
+    def says(self, word: str) -> bool:
+        """Whether a word such as `calls` stands on the line."""
+        return bool(self.entry.get(word))
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The turn before anything moves, players in the order given; None is what could not be read."""
+
+    options: tuple[str, ...]
+    table: Entry
+    players: tuple[Player, ...]
+
+    @property
+    def card(self) -> int | str | None:
+        """A number, one of the powers, or FACE_DOWN."""
+        card: int | str | None = self.table.get("card")
+        return card
+
+    @property
+    def moved(self) -> int | None:
+        """The number that the mover named."""
+        moved: int | None = self.table.get("moved")
+        return moved
+
+    def who(self, word: str) -> tuple[Player, ...]:
+        """The players on whose lines the word stands."""
+        return tuple(p for p in self.players if p.says(word))
+
+    @property
+    def callers(self) -> tuple[Player, ...]:
+        """Who calls; a mover does not."""
+        return tuple(p for p in self.who("calls") if not p.says("mover"))
+
+
+def form(tables: Tables) -> Form:
+    """What may be typed for a turn."""
+    n = tables.numbers
+    card = Field("card", One(tables.cards), Text("뽑은 카드 (엎어 둔 채면 ?)", "the card drawn; ? if it stays face down"), needed=True)
+    moved = Field("moved", Number(0, n.move_most, clause="AR-2.3"), Text("말한 칸 수", "the number named"), needed=True)
+    at = OrNothing(Number(0, tables.moon - 1, none=True, clause="AR-1.1"))
+    fields = (
+        Field("at", at, Text("이동하기 전, 태양에서 몇 칸", "steps from the Sun before the move, or none"), needed=True),
+        Field("pieces", Number(1, n.together_most, clause="AR-4.10"), Text("그 칸에 있는 자기 말 (겹쳤으면 2)", "pieces there, 2 when doubled")),
+        *piece_fields(tables),
+    )
+    flags = (
+        Flag("mover", Text("움직인 사람", "the one who moved")),
+        Flag("calls", Text("쾅을 외친 사람", "calls bang")),
+        Flag("wants", Text("역행을 원하는 사람", "a caller who wants Retrograde")),
+        Flag("reveals", Text("자기 카드를 스스로 공개한다", "the mover turns the own card up")),
+    )
+    return Form(tables.words, (n.players_least, n.players_most), fields, (card, moved), flags, options=tables.options)
+
+
+def parse(reading: Reading, tables: Tables) -> Turn:
+    """The turn, as far as it could be read."""
+    return Turn(reading.options, reading.table, tuple(_player(e) for e in reading.players))
+
+
+def _player(e: Entry) -> Player:
+    at = e.get("at")
+    return Player(e, at, 0 if at == NOTHING else e.get("pieces", 1), e.get("reserve", 0), e.get("lost", 0), e.get("moon", 0))

@@ -1,0 +1,85 @@
+"""The case end: whether the end of the game has come, and who still plays in this round."""
+
+from dataclasses import dataclass
+
+from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.forms import Entry, Field, Flag, Form, Reading
+from asrus_pnp.core.kinds import Number
+from asrus_pnp.core.rulings import Ruling, Step
+from asrus_pnp.core.text import Text, josa, same
+from asrus_pnp.games.ganymede.tables import GAME, Tables
+
+DECKS = {"earth-deck": Text("지구 셔틀 덱", "the Earth shuttle deck"), "mars-deck": Text("화성 셔틀 덱", "the Mars shuttle deck")}
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """The table, and the players from the starting player on."""
+
+    options: tuple[str, ...]
+    table: Entry
+    players: tuple[Entry, ...]
+
+    @property
+    def active(self) -> list[Entry]:
+        """Those marked as the one whose turn it was."""
+        return [p for p in self.players if p.get("active")]
+
+
+def form(tables: Tables) -> Form:
+    """What may be typed for this case."""
+    n = tables.numbers
+    table = tuple(Field(key, Number(), Text(f"{name.ko}에 남은 카드", f"cards left in {name.en}"), needed=True) for key, name in DECKS.items())
+    ships = Field("ships", Number(), Text("완성한 우주선", "ships launched"), needed=True)
+    active = Flag("active", Text("방금 차례였으면", "it was this player's turn"))
+    return Form(tables.words, (n.players_least, n.players_most), (ships,), table, (active,))
+
+
+def parse(reading: Reading) -> Position:
+    """The position, as far as it could be read."""
+    return Position(reading.options, reading.table, reading.players)
+
+
+def problems(position: Position, deck_check: bool) -> list[Fault]:
+    """Nobody or several marked as active."""
+    active = position.active
+    if len(active) == 1:
+        return []
+    if not active:
+        return [fault(same(""), "방금 차례였던 사람이 없다", "nobody is active", "한 사람에게 active", "active for the one whose turn it was")]
+    names = ", ".join(p.name for p in active)
+    return [fault(active[1].at, f"여러 사람의 차례다: {names}", f"several are active: {names}", "한 사람만", "one player")]
+
+
+def decide(position: Position, tables: Tables) -> Ruling:
+    """GA-7.1: whether a condition is met, and who plays on after the active player."""
+    causes = _causes(position, tables.numbers.launches_to_end)
+    after = position.players[position.players.index(position.active[0]) + 1 :]
+    rest = [p.name for p in after] if causes else []
+    steps = [Step(("GA-7.1",), why) for why in causes or [_goes_on(tables.numbers.launches_to_end)]] + ([_round(rest)] if causes else [])
+    return Ruling(GAME, "end", position.options, _verdict(bool(causes), rest), {"ended": bool(causes), "still_to_play": rest}, tuple(steps))
+
+
+def _causes(position: Position, wanted: int) -> list[Text]:
+    launched = [(p.name, p.get("ships")) for p in position.players if p.get("ships") >= wanted]
+    empty = [name for key, name in DECKS.items() if position.table.get(key) == 0]
+    causes = [Text(f"{josa(n, '이/가')} 우주선 {count}장을 완성했다", f"{n} has launched {count} ships") for n, count in launched]
+    return causes + [Text(f"{josa(n.ko, '이/가')} 떨어졌다", f"{n.en} is empty") for n in empty]
+
+
+def _goes_on(wanted: int) -> Text:
+    return Text(f"우주선 {wanted}장을 완성한 사람이 없고 두 덱이 다 남아 있다", f"nobody has launched {wanted} ships, and neither deck is empty")
+
+
+def _round(rest: list[str]) -> Step:
+    names = ", ".join(rest)
+    ends = Text("라운드의 마지막 차례였다: 바로 끝난다", "it was the last turn of the round: the game is over")
+    plays = Text(f"라운드를 마저 돈다: {josa(names, '이/가')} 한 번씩 더 한다", f"the round is finished: one more turn each for {names}")
+    return Step(("GA-7.1",), plays if rest else ends)
+
+
+def _verdict(ended: bool, rest: list[str]) -> Text:
+    if not ended:
+        return Text("게임은 계속된다", "the game goes on")
+    names = ", ".join(rest)
+    return Text(f"게임이 끝난다; 아직 할 사람: {names}", f"the game ends; still to play: {names}") if rest else Text("게임이 끝났다", "the game is over")

@@ -1,0 +1,106 @@
+"""All that the referee of Ganymede looks up: the box, the numbers, the words, the clauses, and what each typed card means."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from asrus_pnp.core.clauses import Clauses, load_clauses
+from asrus_pnp.core.kinds import One
+from asrus_pnp.core.names import Words, load_words
+from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.core.text import Text
+from asrus_pnp.kits.ganymede.cards import ANY, Deck, Ship, Shuttle, Tile, load, ship_ids
+
+GAME = "ganymede"
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of the game, by the ids of games/ganymede.toml."""
+
+    players_least: int
+    players_most: int
+    launches_to_end: int
+    points_settler: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The card database as this game needs it. `ships` has the ship of each id (S07) and of each kind as players name it (per-symbol:purple),
+    `cards` the ids of the ships and shuttles in the box; `names` has what colours, symbols and `any` are called."""
+
+    deck: Deck
+    numbers: Numbers
+    words: Words
+    clauses: Clauses
+    tiles: Mapping[str, Tile]
+    shuttles: Mapping[str, Shuttle]
+    ships: Mapping[str, Ship]
+    cards: frozenset[str]
+    colours: tuple[str, ...]
+    symbols: tuple[str, ...]
+    names: Mapping[str, Text]
+
+    @property
+    def tile(self) -> One:
+        """Reads a tile by its id."""
+        return One({i.lower(): i for i in self.tiles})
+
+    @property
+    def shuttle(self) -> One:
+        """Reads a shuttle by its id."""
+        return One({i.lower(): i for i in self.shuttles})
+
+    @property
+    def colour(self) -> One:
+        """Reads a colour of settlers by any of its names."""
+        return One(self.words.table(self.colours))
+
+    @property
+    def symbol(self) -> One:
+        """Reads a symbol of shuttles by any of its names."""
+        return One(self.words.table(self.symbols))
+
+    def stand_in(self, fact: str, used: bool) -> list[Text]:
+        """A note that a stand-in fact was used, while the card database calls it one."""
+        found = self.deck.fact(fact)
+        if not used or found.standing != "unconfirmed":
+            return []
+        return [Text(f"확인되지 않은 임시 값을 썼다: {found.text.ko}", f"rests on a stand-in, not on the publisher's word: {found.text.en}")]
+
+    def counted(self, counts: Mapping[str, int]) -> Text:
+        """Colours or symbols with their counts, as in 2 red, 1 blue."""
+        listed = [(self.names[n], c) for n, c in counts.items() if c]
+        return Text(", ".join(f"{n.ko} {c}" for n, c in listed), ", ".join(f"{c} {n.en}" for n, c in listed))
+
+
+def load_tables(data: Path) -> Tables:
+    """The tables; raises DataError."""
+    deck, words = load(data), load_words(data)
+    by_id, shuttles = ship_ids(deck), {s.id: s for s in deck.shuttles}
+    return Tables(
+        deck,
+        load_numbers(data, GAME, Numbers),
+        words,
+        load_clauses(data, GAME),
+        tiles={t.id: t for t in deck.tiles},
+        shuttles=shuttles,
+        ships=by_id | {s.id: s for s in deck.ships},
+        cards=frozenset((*by_id, *shuttles)),
+        colours=tuple(c.id for c in deck.colours),
+        symbols=tuple(s.id for s in deck.symbols),
+        names={c.id: c.name for c in deck.colours} | {s.id: s.name for s in deck.symbols} | {ANY: words.label(ANY)},
+    )
+
+
+def items(tables: Tables) -> One:
+    """Reads what may stand bare on a score line: ships by id or kind, shuttles by id."""
+    ids = {i.lower(): i for i in sorted(tables.cards)}
+    return One(ids | {spelling: s.id for s in tables.deck.ships for spelling in _spellings(s, tables.words)})
+
+
+def _spellings(ship: Ship, words: Words) -> Iterable[str]:
+    """All that a player may type for a ship by its kind, with the colour or symbol that it shows."""
+    if not ship.shows:
+        return words.spellings(ship.kind)
+    return (f"{kind}:{shown}" for kind in words.spellings(ship.kind) for shown in words.spellings(ship.shows))

@@ -1,0 +1,64 @@
+"""What is checked alike for the score and for the cases: copies against the deck, bids against the stones."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.forms import Entry, Field
+from asrus_pnp.core.kinds import Number
+from asrus_pnp.core.text import Text, josa
+from asrus_pnp.games.starry_night.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """Cards that lie together, and what that place is called."""
+
+    label: Text
+    cards: Mapping[int, int]
+
+
+def stones_field() -> Field:
+    """The stones that a player has before the bid is paid, or at the end."""
+    return Field("stones", Number(), Text("가진 유리스톤", "glass stones"), needed=True)
+
+
+def bid_field(needed: bool) -> Field:
+    """The stones that a player bids."""
+    return Field("bid", Number(), Text("입찰한 유리스톤", "glass stones bid"), needed)
+
+
+def too_many(where: Text, lots: Sequence[Lot], tables: Tables) -> list[Fault]:
+    """A fault for each number of which the lots hold more copies than the deck (SN-1.1)."""
+    totals = {n: sum(lot.cards.get(n, 0) for lot in lots) for n in sorted(tables.copies)}
+    return [_too_many(where, n, total, lots, tables.copies[n]) for n, total in totals.items() if total > tables.copies[n]]
+
+
+def _too_many(where: Text, number: int, total: int, lots: Sequence[Lot], copies: int) -> Fault:
+    holders = [(lot.label, lot.cards[number]) for lot in lots if number in lot.cards]
+    ko, en = (", ".join(f"{label.say(lang)} {count}" for label, count in holders) for lang in ("ko", "en"))
+    return fault(
+        where,
+        f"숫자 {number} 카드가 모두 {total}장이다 ({ko})",
+        f"there are {total} cards of number {number} ({en})",
+        f"덱에는 {copies}장",
+        f"the deck holds {copies}",
+        "SN-1.1",
+    )
+
+
+def overbids(entries: Iterable[Entry]) -> list[Fault]:
+    """A fault for each bid above the bidder's stones (SN-3.3)."""
+    pairs = [(e, e.get("bid"), e.get("stones")) for e in entries]
+    return [_overbid(e, bid, stones) for e, bid, stones in pairs if bid is not None and stones is not None and bid > stones]
+
+
+def _overbid(entry: Entry, bid: int, stones: int) -> Fault:
+    return fault(
+        entry.at,
+        f"{josa(entry.name, '은/는')} 스톤 {stones}개로 {bid}개를 걸었다",
+        f"{entry.name} bids {bid} with {stones} stone{'s' * (stones != 1)}",
+        f"0–{stones}개",
+        f"0–{stones}",
+        "SN-3.3",
+    )

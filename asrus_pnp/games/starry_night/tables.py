@@ -1,0 +1,46 @@
+"""All that the referee of Counting Stars at Night looks up: the number cards, the numbers of the game, the words, the clauses."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from asrus_pnp.core.clauses import Clauses, load_clauses
+from asrus_pnp.core.kinds import Either, Number, One
+from asrus_pnp.core.names import Words, load_words
+from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.kits.asrus.cards import load
+
+GAME = "starry-night"
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """The numbers of the game, by the ids of games/starry-night.toml."""
+
+    players_least: int
+    players_most: int
+    stones: int
+    points_card: int
+    points_stones: int
+    points_kinds: int
+    points_cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """The card database as this game needs it; `card` and `card_or_none` read a number card by any of its spellings."""
+
+    copies: Mapping[int, int]
+    card: One
+    card_or_none: Either
+    numbers: Numbers
+    words: Words
+    clauses: Clauses
+
+
+def load_tables(data: Path) -> Tables:
+    """The tables; raises DataError."""
+    deck = load(data)
+    card = One(deck.number_of())
+    card_or_none = Either((card, Number(min(deck.copies), max(deck.copies), none=True)))
+    return Tables(deck.copies, card, card_or_none, load_numbers(data, GAME, Numbers), load_words(data), load_clauses(data, GAME))

@@ -1,0 +1,49 @@
+"""The two legend cards of the ASRUS deck: how many of each number, and what the letters mean."""
+
+from functools import partial
+
+from asrus_pnp.core.text import Text
+from asrus_pnp.kits.asrus.cards import Deck
+from asrus_pnp.kits.asrus.symbols import draw_symbol
+from asrus_pnp.kits.legends import Row, draw_legend, head
+from asrus_pnp.pdf.geometry import Box
+from asrus_pnp.pdf.night import say
+from asrus_pnp.pdf.paths import star
+from asrus_pnp.pdf.pen import Pen
+from asrus_pnp.pdf.text import fit_pt
+from asrus_pnp.pdf.theme import DEEP_INDIGO, GOLD, INDIGO, LIGHT, MIST
+
+
+def draw_copies(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:
+    """A column of stars for each number: its dots, which are also its copies."""
+    body = head(pen, trim, Text("숫자와 점", "numbers and dots"), lang, INDIGO)
+    most = max(n.dots for n in deck.numbers)
+    step, foot = body.w / len(deck.numbers), body.y + body.h * 0.62
+    rise = (foot - body.y - 2) / most
+    for k, card in enumerate(deck.numbers):
+        x = body.x + step * (k + 0.5)
+        for dot in range(card.dots):
+            pen.path(star(x, foot - rise * (dot + 0.5), min(step, rise) * 0.44, 4, 0.42), fill=GOLD)
+        size = fit_pt(str(card.number), "Black", 8, step * 1.05, pen.subject) if step > 2.6 else 5.0
+        pen.text(x, foot + 4, str(card.number), "Black", size, LIGHT, "center")
+    total = sum(n.copies for n in deck.numbers)
+    words = Text(f"점의 수가 곧 장수, 모두 {total}장", f"as many cards as dots: {total} in all")
+    for k, line in enumerate(say(words, lang)):
+        size = fit_pt(line, "Regular" if k else "Bold", 6 if k else 7.5, body.w, pen.subject)
+        pen.text(trim.cx, foot + 9.5 + 3.4 * k, line, "Regular" if k else "Bold", size, MIST if k else LIGHT, "center")
+
+
+def draw_letters(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:
+    """The special cards and the jokers: letter, picture, power."""
+    rows = [_row(c.id, c.letter, c.name, c.power) for c in deck.specials]
+    joker = deck.jokers[0]
+    rows.append(_row(joker.id, joker.letter, Text("조커", "Joker"), joker.power))
+    draw_legend(pen, trim, Text("특수 카드", "special cards"), rows, lang, DEEP_INDIGO)
+
+
+def _row(id: str, letter: str, name: Text, power: Text) -> Row:
+    return partial(_picture, id), Text(f"{letter} {name.ko}: {power.ko}", f"{name.en}: {power.en}")
+
+
+def _picture(id: str, pen: Pen, x: float, y: float, size_mm: float) -> None:
+    draw_symbol(pen, id, x, y, size_mm)

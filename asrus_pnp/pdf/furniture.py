@@ -1,0 +1,86 @@
+"""What stands in the margin of a page, outside the cards: the set's name, the page, how to turn the sheet, a ruler, crop marks."""
+
+from asrus_pnp.core.text import Text
+from asrus_pnp.pdf.geometry import Box
+from asrus_pnp.pdf.marks import crop_marks, strips
+from asrus_pnp.pdf.paths import polyline
+from asrus_pnp.pdf.pen import Pen
+from asrus_pnp.pdf.sheets import Flip, Page, back_axis
+from asrus_pnp.pdf.text import fit_pt
+
+INK = "#33373f"
+PAPER = "#ffffff"
+SIZE_PT = 6.5
+CUT_MM = 0.15
+HALO_MM = 0.45
+
+
+def draw_marks(pen: Pen, page: Page) -> None:
+    """Crop marks: thin and dark, on a pale line that shows them on dark art too."""
+    for colour, width in ((PAPER, HALO_MM), (INK, CUT_MM)):
+        for x1, y1, x2, y2 in crop_marks(page):
+            pen.path(polyline([(x1, y1), (x2, y2)]), stroke=colour, width_mm=width)
+
+
+def draw_strips(pen: Pen, page: Page, words: str, flip: Flip | None) -> None:
+    """The words of the page in one strip; on fronts the ruler in the other, with the arrow that says how to turn the sheet."""
+    first, second = strips(page.grid)
+    for strip, draw in ((first, _words(pen, words)), (second, _foot(pen, page, flip))):
+        along = max(strip.w, strip.h)
+        if page.grid.strip == "ends":
+            with pen.moved(strip.x, strip.y):
+                draw(along, min(strip.w, strip.h))
+        else:
+            with pen.moved(strip.x, strip.bottom, -90):
+                draw(along, min(strip.w, strip.h))
+
+
+def _words(pen: Pen, words: str):  # type: ignore[no-untyped-def]
+    def draw(along: float, high: float) -> None:
+        size = fit_pt(words, "Regular", SIZE_PT, along)
+        pen.text(along / 2, high * 0.62, words, "Regular", size, INK, "center")
+
+    return draw
+
+
+def _foot(pen: Pen, page: Page, flip: Flip | None):  # type: ignore[no-untyped-def]
+    def draw(along: float, high: float) -> None:
+        length = 100 if along >= 150 else 50
+        if page.back:
+            return
+        _ruler(pen, 0.5, high * 0.2, length)
+        if flip:
+            _turn(pen, Box(length + 12, 0, along - length - 12, high), page, flip)
+
+    return draw
+
+
+def _ruler(pen: Pen, x: float, y: float, length: int) -> None:
+    """A ruler of whole millimetres, to hold against a real one."""
+    pen.path(polyline([(x, y), (x + length, y)]), stroke=INK, width_mm=CUT_MM)
+    for mm in range(length + 1):
+        tall = 2.0 if mm % 10 == 0 else 1.4 if mm % 5 == 0 else 0.8
+        pen.path(polyline([(x + mm, y), (x + mm, y + tall)]), stroke=INK, width_mm=CUT_MM)
+    for mm in range(0, length + 1, 50):
+        label = f"{mm} mm" if mm == length else str(mm)
+        pen.text(x + mm, y + 4, label, "Regular", 5, INK, "left" if mm == 0 else "center")
+
+
+def _turn(pen: Pen, box: Box, page: Page, flip: Flip) -> None:
+    """An arrow over the edge about which the sheet turns, and the words for it."""
+    words = turn_words(flip)
+    text = f"{words.ko} · {words.en}"
+    size = fit_pt(text, "Bold", SIZE_PT, box.w - 8)
+    pen.text(box.right - 7.5, box.y + box.h * 0.62, text, "Bold", size, INK, "right")
+    x, y = box.right - 3.2, box.cy
+    level = (back_axis(page.grid.page, flip) == "x") == (page.grid.strip == "ends")
+    with pen.moved(x, y, 0 if level else 90):
+        pen.path(polyline([(-2.6, 0), (2.6, 0)]), stroke=INK, width_mm=0.35)
+        for side in (-1, 1):
+            pen.path(polyline([(side * 1.5, -1), (side * 2.6, 0), (side * 1.5, 1)]), stroke=INK, width_mm=0.35)
+        pen.path(polyline([(0, -2), (0, 2)]), stroke=INK, width_mm=0.2)
+
+
+def turn_words(flip: Flip) -> Text:
+    """How to set the printer for backs that land behind their fronts."""
+    return Text("긴 쪽으로 넘기기", "flip on the long edge") if flip == "long" else Text("짧은 쪽으로 넘기기", "flip on the short edge")

@@ -1,0 +1,64 @@
+"""Papers and card sizes by name, from the card database."""
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from asrus_pnp.core.data import open_toml
+from asrus_pnp.core.errors import DataError, Fault, InputError
+from asrus_pnp.core.names import fold, perhaps
+from asrus_pnp.core.records import read_all
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.pdf.geometry import Size
+
+FILE = "print.toml"
+MEASURES = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)[x×*](\d{1,3}(?:\.\d{1,3})?)")
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """A named size in mm."""
+
+    id: str
+    size_mm: tuple[float, float]
+    also: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stocks:
+    """The papers and the card sizes that have a name."""
+
+    papers: tuple[Stock, ...]
+    cards: tuple[Stock, ...]
+
+    def paper(self, name: str) -> Size:
+        """The paper of that name, upright; raises InputError with the names that exist."""
+        return _find(name, self.papers, Text("종이", "paper"))
+
+    def card(self, name: str) -> Size:
+        """The card size of that name, or given as 63x88; raises InputError with what would be right."""
+        measures = MEASURES.fullmatch(name.strip())
+        if not measures:
+            return _find(name, self.cards, Text("카드 크기", "card size"))
+        size = Size(float(measures[1]), float(measures[2]))
+        if min(size.w, size.h) <= 0:
+            found = Text(f"카드 크기 {size}", f"a card size of {size}")
+            raise InputError([Fault(same(""), found, Text("0보다 큰 수, 예 63x88", "numbers above 0, as in 63x88"))])
+        return size
+
+
+def load(data: Path) -> Stocks:
+    """The named sizes; raises DataError."""
+    tables, faults = open_toml(data, FILE), list[Fault]()
+    stocks = Stocks(read_all(Stock, tables.get("paper"), FILE, "paper", faults), read_all(Stock, tables.get("card"), FILE, "card", faults))
+    if faults:
+        raise DataError(faults)
+    return stocks
+
+
+def _find(name: str, stocks: tuple[Stock, ...], kind: Text) -> Size:
+    for stock in stocks:
+        if fold(name.strip()) in (stock.id, *stock.also):
+            return Size(*stock.size_mm)
+    found = Text(f"“{name}”이라는 {kind.ko}은(는) 없다", f"there is no {kind.en} “{name}”")
+    raise InputError([Fault(same(""), found, perhaps(name, [s.id for s in stocks]))])
