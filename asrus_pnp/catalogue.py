@@ -11,12 +11,29 @@ from asrus_pnp.core.text import Text, same
 
 if TYPE_CHECKING:  # only the drawing modules need ReportLab
     from asrus_pnp.pdf.geometry import Size
-    from asrus_pnp.pdf.sheets import Lot
+    from asrus_pnp.pdf.leaves import Leaf
+    from asrus_pnp.pdf.sheets import Lot, Order
 
 KITS = {
     "asrus": "asrus_pnp.kits.asrus",
     "constellation": "asrus_pnp.kits.constellation",
     "ganymede": "asrus_pnp.kits.ganymede",
+}
+PRINTS = {
+    "ganymede-board": "asrus_pnp.prints.ganymede_board",
+    "ganymede-tokens": "asrus_pnp.prints.ganymede_tokens",
+    "ganymede-standees": "asrus_pnp.prints.ganymede_tokens",
+    "astro-race-board": "asrus_pnp.prints.astro_race_board",
+    "astro-race-pieces": "asrus_pnp.prints.astro_race_pieces",
+    "starry-night-stones": "asrus_pnp.prints.starry_night_stones",
+    "constellation-mat": "asrus_pnp.prints.constellation_mat",
+    "constellation-sheets": "asrus_pnp.prints.game_sheets",
+    "astro-race-sheets": "asrus_pnp.prints.game_sheets",
+    "starry-night-sheets": "asrus_pnp.prints.game_sheets",
+    "ganymede-sheets": "asrus_pnp.prints.game_sheets",
+    "asrus-box": "asrus_pnp.prints.tuck_box",
+    "constellation-box": "asrus_pnp.prints.tuck_box",
+    "ganymede-box": "asrus_pnp.prints.tuck_box",
 }
 GAMES = {
     "constellation": "asrus_pnp.games.constellation.game",
@@ -38,6 +55,21 @@ class Kit(Protocol):
 
     def lots(self, data: Path, lang: str, card: "Size | None") -> "tuple[Lot, ...]":
         """All pieces that can be printed, by size; lang is ko, en or both; card is the size asked for. Raises DataError."""
+
+
+class Print(Protocol):
+    """What lies on the table besides the cards; one module may make several sets, told apart by name."""
+
+    def title(self, name: str, order: "Order") -> Text:
+        """What the set is called."""
+
+    def make(self, name: str, order: "Order") -> "tuple[Lot | Leaf, ...]":
+        """All that is printed of the set; raises DataError and DrawError."""
+
+
+def printed(name: str) -> Print:
+    """The module of a set that is no kit; raises InputError with what was perhaps meant."""
+    return cast(Print, import_module(_known(name, PRINTS, Text("세트", "set"))))
 
 
 class Cards(Protocol):

@@ -34,18 +34,16 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @options.database
 @click.pass_context
 def command(ctx: click.Context, sets: tuple[str, ...], paper_name: str, card_size: str | None, lang: str, sides: str, flip: str, out: Path, data: Path) -> None:
-    from asrus_pnp.pdf import document, jobs, stock  # ReportLab takes as long to import as the rest of a score
+    from asrus_pnp.pdf import document, stock  # ReportLab takes as long to import as the rest of a score
+    from asrus_pnp.pdf.sheets import Order
+    from asrus_pnp.prints.assemble import assemble
 
     stocks = stock.load(data)
-    size, card = stocks.paper(paper_name), stocks.card(card_size) if card_size else None
-    planned = {}
-    for name in dict.fromkeys(sets or catalogue.KITS):
-        title = catalogue.cards(name).load(data).kit.name
-        planned[name] = jobs.job(title, catalogue.kit(name).lots(data, lang, card), size, lang, sides, flip)  # type: ignore[arg-type]
+    order = Order(data, lang, stocks.paper(paper_name), stocks.card(card_size) if card_size else None)
+    planned = {name: assemble(name, order, sides, flip) for name in dict.fromkeys(sets or catalogue.KITS)}  # type: ignore[arg-type]
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = {name: document.draw(j, lambda: bar.update(1)) for name, j in planned.items()}
-    for name, content in drawn.items():
-        document.write(out / f"{name}.pdf", content)
+    document.write({out / f"{name}.pdf": content for name, content in drawn.items()})
     speak = spoken.lang_of(ctx)
     click.echo("\n".join(_report(out, {n: (len(planned[n].pages), len(b)) for n, b in drawn.items()}, sides, flip, speak)))
 

@@ -28,12 +28,21 @@ class Source:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the rules: all clauses whose id begins with its own."""
+
+    id: str
+    name: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Clauses:
     """All clauses of a game, in the order of the rules, and the documents behind them."""
 
     game: str
     name: Text
     sources: tuple[Source, ...]
+    sections: tuple[Section, ...]
     all: tuple[Clause, ...]
 
     def find(self, id: str) -> Clause:
@@ -72,6 +81,7 @@ def load_clauses(data: Path, game: str) -> Clauses:
     tables = open_toml(data, name)
     about = read(GameName, tables.get("game"), name, "game", faults)
     sources = read_all(Source, tables.get("source"), name, "source", faults)
+    sections = read_all(Section, tables.get("section"), name, "section", faults)
     clauses = read_all(Clause, tables.get("clause"), name, "clause", faults)
     known = [s.id for s in sources]
     for clause in clauses:
@@ -80,4 +90,4 @@ def load_clauses(data: Path, game: str) -> Clauses:
             faults.append(Fault(place, same(clause.source), perhaps(clause.source, known)))
     if faults or about is None:
         raise DataError(faults)
-    return Clauses(game, about.name, sources, clauses)
+    return Clauses(game, about.name, sources, sections, clauses)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +63,8 @@ def fold(text: str) -> str:
 
 def perhaps(text: str, known: Iterable[Any]) -> Text:
     """ "did you mean …?" with the nearest known spellings, else what would be allowed; empty where nothing is known."""
+    from difflib import get_close_matches  # only a mistake needs it, and a score without one should start fast
+
     spellings = [str(k) for k in known]
     near = get_close_matches(fold(text)[:40], spellings, n=2, cutoff=0.6)
     if near:

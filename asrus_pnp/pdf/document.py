@@ -3,8 +3,8 @@
 import io
 import os
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,9 +14,10 @@ from reportlab.pdfgen.canvas import Canvas
 
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.pdf import fonts
-from asrus_pnp.pdf.furniture import draw_marks, draw_strips
+from asrus_pnp.pdf import fonts, photomark
+from asrus_pnp.pdf.furniture import draw_leaf, draw_marks, draw_strips
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.leaves import Leaf
 from asrus_pnp.pdf.paths import polygon
 from asrus_pnp.pdf.pen import CanvasPen
 from asrus_pnp.pdf.sheets import Flip, Page, Placed, Sides
@@ -27,13 +28,14 @@ rl_config.useA85 = 0  # text-safe streams would only make the files larger
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One file: its title, the language that it is marked with, its pages, and how the sheets are turned."""
+    """One file: its title, the language that it is marked with, its pages, how the sheets are turned, and whether cards carry marks for a camera."""
 
     title: Text
     lang: str
-    pages: tuple[Page, ...]
+    pages: tuple[Page | Leaf, ...]
     sides: Sides
     flip: Flip
+    marks: bool = True
 
 
 def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
@@ -43,30 +45,56 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
     canvas._doc._timeStamp = _no_time()
     _describe(canvas, job)
     pen, groups = CanvasPen(canvas), set[str]()
-    for page in job.pages:
-        pen.start_page(page.grid.page)
+    for number, page in enumerate(job.pages, 1):
+        pen.start_page(page.size)
         _outline(canvas, page, groups)
-        _draw_page(pen, page, job)
+        if isinstance(page, Leaf):
+            draw_leaf(pen, page, _words(job, number, page.name))
+        else:
+            _draw_page(pen, page, job)
         canvas.showPage()
         progress()
     canvas.save()
     return buffer.getvalue()
 
 
-def write(path: Path, content: bytes) -> None:
-    """Put the file in place whole or not at all: written beside it and renamed. Raises DrawError where it cannot be written."""
+def write(contents: Mapping[Path, bytes]) -> None:
+    """Put the files in place, all or none: each is written beside its place, and only then are all renamed. Raises DrawError where that fails."""
+    waiting: dict[Path, str] = {}
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-            os.chmod(temporary, 0o644)
-            os.replace(temporary, path)
-        except BaseException:
+        for path, content in contents.items():
+            with _telling(path):
+                waiting[path] = _beside(path, content)
+        for path in contents:
+            with _telling(path):
+                os.replace(waiting[path], path)
+                del waiting[path]
+    finally:
+        for temporary in waiting.values():
             with suppress(OSError):
                 os.unlink(temporary)
-            raise
+
+
+def _beside(path: Path, content: bytes) -> str:
+    """The name of a new file in the same folder that holds the content."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        os.chmod(temporary, 0o644)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(temporary)
+        raise
+    return temporary
+
+
+@contextmanager
+def _telling(path: Path) -> Iterator[None]:
+    """A context in which what the system refuses becomes a DrawError that names the file."""
+    try:
+        yield
     except OSError as error:
         found = Text(f"쓸 수 없다: {error.strerror}", f"cannot be written: {error.strerror}")
         raise DrawError([Fault(same(str(path)), found, Text("쓸 수 있는 폴더(--out)", "a folder that can be written to (--out)"))]) from error
@@ -85,17 +113,19 @@ def _no_time() -> TimeStamp:
 def _describe(canvas: Canvas, job: Job) -> None:
     canvas.setTitle(f"{job.title.ko} · {job.title.en}" if job.lang != "en" else job.title.en)
     canvas.setAuthor("asrus-pnp")
+    canvas.setCreator("asrus-pnp")  # ReportLab writes "anonymous" otherwise
+    canvas.setSubject(job.title.en)
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
     if job.sides == "duplex":
         canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if job.flip == "long" else "DuplexFlipShortEdge")
 
 
-def _outline(canvas: Canvas, page: Page, seen: set[str]) -> None:
-    """A bookmark for each group of cards, at the first page that has one of them."""
-    for placed in page.placed:
-        title = f"{placed.piece.group.ko} · {placed.piece.group.en}"
-        if not page.back and title not in seen:
+def _outline(canvas: Canvas, page: Page | Leaf, seen: set[str]) -> None:
+    """A bookmark for each group of cards and each leaf, at the first page that has one of them."""
+    for group in [page.name] if isinstance(page, Leaf) else [p.piece.group for p in page.placed if not page.back]:
+        title = f"{group.ko} · {group.en}"
+        if title not in seen:
             seen.add(title)
             canvas.bookmarkPage(title)
             canvas.addOutlineEntry(title, title, 0)
@@ -103,14 +133,18 @@ def _outline(canvas: Canvas, page: Page, seen: set[str]) -> None:
 
 def _draw_page(pen: CanvasPen, page: Page, job: Job) -> None:
     for placed in page.placed:
-        _draw_placed(pen, placed)
+        _draw_placed(pen, placed, job.marks)
     draw_marks(pen, page)
     side = Text("뒷면", "back") if page.back else Text("앞면", "front")
-    words = f"{job.title.ko} · {job.title.en}   {page.number} / {len(job.pages)}   {side.ko} · {side.en}   100 % 크기로 인쇄 · print at 100 %"
-    draw_strips(pen, page, words, job.flip if job.sides == "duplex" else None)
+    draw_strips(pen, page, _words(job, page.number, side), job.flip if job.sides == "duplex" else None)
 
 
-def _draw_placed(pen: CanvasPen, placed: Placed) -> None:
+def _words(job: Job, number: int, what: Text) -> str:
+    """What the margin of a page says."""
+    return f"{job.title.ko} · {job.title.en}   {number} / {len(job.pages)}   {what.ko} · {what.en}   100 % 크기로 인쇄 · print at 100 %"
+
+
+def _draw_placed(pen: CanvasPen, placed: Placed, marks: bool) -> None:
     trim, size = placed.trim, Size(placed.trim.w, placed.trim.h)
     own, bleed = Box(0, 0, trim.w, trim.h), placed.bleed
     pen.form(placed.face.key, size, lambda: placed.face.draw(pen, own))
@@ -121,3 +155,5 @@ def _draw_placed(pen: CanvasPen, placed: Placed) -> None:
         pen.use(placed.face.key)
         if placed.face is placed.piece.front:
             stamp_id(pen, own, placed.piece.name)
+            if marks and placed.face.quiet:
+                photomark.draw_both(pen, own, placed.face.quiet(own), placed.piece.name)

@@ -2,17 +2,17 @@
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.marks import crop_marks, strips
+from asrus_pnp.pdf.leaves import EDGE_MM, Leaf
+from asrus_pnp.pdf.marks import HALO_MM, crop_marks, strips
 from asrus_pnp.pdf.paths import polyline
 from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.sheets import Flip, Page, back_axis
+from asrus_pnp.pdf.sheets import STRIP_MM, Flip, Page, back_axis
 from asrus_pnp.pdf.text import fit_pt
 
 INK = "#33373f"
 PAPER = "#ffffff"
 SIZE_PT = 6.5
 CUT_MM = 0.15
-HALO_MM = 0.45
 
 
 def draw_marks(pen: Pen, page: Page) -> None:
@@ -33,6 +33,15 @@ def draw_strips(pen: Pen, page: Page, words: str, flip: Flip | None) -> None:
         else:
             with pen.moved(strip.x, strip.bottom, -90):
                 draw(along, min(strip.w, strip.h))
+
+
+def draw_leaf(pen: Pen, leaf: Leaf, words: str) -> None:
+    """A leaf: its drawing, and at its foot a short ruler and the words."""
+    leaf.draw(pen, leaf.body)
+    foot = Box(leaf.body.x, leaf.body.bottom + EDGE_MM, leaf.body.w, STRIP_MM)
+    _ruler(pen, foot.x, foot.y + 0.4, 50)
+    size = fit_pt(words, "Regular", SIZE_PT, foot.w - 62 - 22)
+    pen.text(foot.x + 62, foot.y + 3.1, words, "Regular", size, INK)
 
 
 def _words(pen: Pen, words: str):  # type: ignore[no-untyped-def]

@@ -1,30 +1,35 @@
 """Crop marks from the places of a page. Pure; mm."""
 
-from collections.abc import Iterable
 from itertools import pairwise
 
 from asrus_pnp.pdf.geometry import Axis, Box, Grid
 from asrus_pnp.pdf.sheets import MARK_MM, PRINTER_MARGIN_MM, STRIP_MM, Page
+
+HALO_MM = 0.45  # the width of the pale line under a mark: the widest thing that is drawn along it
+CAP_MM = HALO_MM / 2  # the round end of that line reaches so far beyond the mark
 
 Line = tuple[float, float, float, float]
 
 
 def crop_marks(page: Page) -> list[Line]:
     """Short lines (x1, y1, x2, y2) along the cuts of the cards that lie on the page: in the margin, and across the gaps; none enters a trim."""
-    boxes = [p.trim for p in page.placed]
-    upright = {round(x, 6) for b in boxes for x in (b.x, b.right)}
-    level = {round(y, 6) for b in boxes for y in (b.y, b.bottom)}
-    lines = [(x, y1, x, y2) for x in sorted(upright) for y1, y2 in _spans(page.grid.down, [(b.y, b.bottom) for b in boxes])]
-    return lines + [(x1, y, x2, y) for y in sorted(level) for x1, x2 in _spans(page.grid.across, [(b.x, b.right) for b in boxes])]
+    boxes, grid = [p.trim for p in page.placed], page.grid
+    if not boxes:
+        return []
+    upright = sorted({round(x, 6) for b in boxes for x in (b.x, b.right)})
+    level = sorted({round(y, 6) for b in boxes for y in (b.y, b.bottom)})
+    high = _spans(grid.down, level[0], level[-1], STRIP_MM if grid.strip == "ends" else 0)
+    wide = _spans(grid.across, upright[0], upright[-1], STRIP_MM if grid.strip == "sides" else 0)
+    return [(x, y1, x, y2) for x in upright for y1, y2 in high] + [(x1, y, x2, y) for y in level for x1, x2 in wide]
 
 
-def _spans(axis: Axis, used: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The stretches outside the cards in one direction: before the first, across each gap, behind the last."""
-    edges = sorted({(round(a, 6), round(b, 6)) for a, b in used})
-    first, last = edges[0][0], edges[-1][1]
-    length = min(MARK_MM, axis.start - axis.outer - PRINTER_MARGIN_MM)
-    gaps = [(end, start) for (_, end), (start, _) in pairwise(edges) if start - end > 0.1]
-    return [(first - axis.outer - length, first - axis.outer), *gaps, (last + axis.outer, last + axis.outer + length)]
+def _spans(axis: Axis, first: float, last: float, strip: float) -> list[tuple[float, float]]:
+    """The stretches outside the cards in one direction: before the first, across each gap, behind the last; drawn, they end where they should."""
+    near = max(axis.outer, CAP_MM)
+    far = axis.outer + min(MARK_MM, axis.start - axis.outer - PRINTER_MARGIN_MM - strip) - CAP_MM
+    places = [at for at in map(axis.at, range(axis.count)) if first - 0.01 < at < last]
+    gaps = [(a + axis.card + CAP_MM, b - CAP_MM) for a, b in pairwise(places) if axis.gap]
+    return [(first - far, first - near), *gaps, (last + near, last + far)]
 
 
 def strips(grid: Grid) -> tuple[Box, Box]:

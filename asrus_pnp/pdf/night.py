@@ -55,6 +55,11 @@ def column(trim: Box) -> Column:
     return Column(u, cx, number, dots, quiet)
 
 
+def quiet(trim: Box) -> Box:
+    """The quiet place in the upper left corner of a card."""
+    return column(trim).quiet
+
+
 def ground(pen: Pen, trim: Box, stops: Stops) -> None:
     """The sky, graded from top to foot, out to the end of the bleed."""
     high = trim.h + 2 * FORM_BLEED_MM

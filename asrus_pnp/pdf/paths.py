@@ -6,6 +6,7 @@ from functools import cache
 
 TOKEN = re.compile(r"[MLHVCQZmlhvcqz]|-?\d*\.?\d+(?:e-?\d+)?")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
+THEN = {"M": "L", "m": "l", "Z": "", "z": ""}  # what numbers mean that follow without a letter of their own
 
 Segment = tuple[str, tuple[float, ...]]
 Path = tuple[Segment, ...]
@@ -14,15 +15,20 @@ Point = tuple[float, float]
 
 @cache
 def parse(d: str) -> Path:
-    """The path of an SVG path string of M, L, H, V, C, Q and Z, absolute or relative; as absolute M, L, C and Z."""
+    """The path of an SVG path string of M, L, H, V, C, Q and Z, absolute or relative; as absolute M, L, C and Z. Raises ValueError for any other."""
+    if TOKEN.sub("", d).strip(" ,\n"):
+        raise ValueError(f"not a path of M, L, H, V, C, Q and Z: {d}")
     tokens, segments = TOKEN.findall(d), list[Segment]()
     x = y = start_x = start_y = 0.0
     op, i = "", 0
     while i < len(tokens):
         if tokens[i].upper() in TAKES:
             op, i = tokens[i], i + 1
-        count, kind = TAKES[op.upper()], op.upper()
-        numbers, i = [float(t) for t in tokens[i : i + count]], i + count
+        kind = op.upper()
+        count = TAKES.get(kind, -1)
+        numbers, i = [float(t) for t in tokens[i : i + count] if t.upper() not in TAKES], i + count
+        if len(numbers) != count:
+            raise ValueError(f"a number too many or too few in a path: {d}")
         dx, dy = (x, y) if op.islower() else (0.0, 0.0)
         if kind in "HV":
             numbers = [numbers[0] + dx, y] if kind == "H" else [x, numbers[0] + dy]
@@ -33,7 +39,8 @@ def parse(d: str) -> Path:
             kind, numbers = "C", _cubic(x, y, numbers)
         x, y = (start_x, start_y) if kind == "Z" else (numbers[-2], numbers[-1])
         if kind == "M":
-            start_x, start_y, op = x, y, "l" if op == "m" else "L"
+            start_x, start_y = x, y
+        op = THEN.get(op, op)
         segments.append((kind, tuple(numbers)))
     return tuple(segments)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from asrus_pnp.core.errors import DrawError, Fault
@@ -25,10 +26,12 @@ Sides = Literal["duplex", "fronts"]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One side of a card: a key that is the same for all cards that show it, and what draws it into a trim box."""
+    """One side of a card: a key that is the same for all cards that show it, and what draws it into a trim box.
+    `quiet` says where in a trim its upper left quiet place lies, for the mark that a camera reads; the other one is its half turn."""
 
     key: str
     draw: "Callable[[Pen, Box], None]"
+    quiet: Callable[[Box], Box] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,16 @@ class Lot:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """What is asked of a set: the card database, the language on the cards (ko, en or both), the paper, the card size if not the set's own."""
+
+    data: Path
+    lang: str
+    paper: Size
+    card: Size | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Placed:
     """A piece on a page: its place, its bleed, and whether it is turned by half a turn."""
 
@@ -68,6 +81,11 @@ class Page:
     grid: Grid
     back: bool
     placed: tuple[Placed, ...]
+
+    @property
+    def size(self) -> Size:
+        """The size of the page."""
+        return self.grid.page
 
 
 def grid_for(card: Size, paper: Size) -> Grid:

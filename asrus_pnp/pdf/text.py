@@ -24,7 +24,7 @@ def block(text: str, weight: Weight, size_pt: float, room_mm: float, height_mm: 
         lines = _wrap(text, weight, size, room_mm, subject)
         if lines and len(lines) * size * leading * MM_PER_PT <= height_mm:
             return size, lines
-        size -= STEP_PT
+        size = max(size - STEP_PT, LEAST_PT) if size > LEAST_PT else 0.0
     raise DrawError([_too_long(text, room_mm, subject)])
 
 

@@ -20,6 +20,6 @@ def mix(a: str, b: str, share: float) -> str:
 def at(stops: tuple[tuple[float, str], ...], share: float) -> str:
     """The colour of a gradient at a share of its length."""
     for (p, a), (q, b) in pairwise(stops):
-        if share <= q:
-            return mix(a, b, (share - p) / (q - p))
+        if share <= q and p < q:
+            return mix(a, b, max(0.0, (share - p) / (q - p)))
     return stops[-1][1]

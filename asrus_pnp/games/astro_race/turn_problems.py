@@ -56,21 +56,22 @@ def _words(player: Player, turn: Turn, tables: Tables) -> list[Fault]:
         found = (f"{name}: 트랙에 말이 없어 {does.ko} 수 없다", f"{name} has no piece on the track and may not {does.en}")
         faults.append(fault(at, *found, "트랙에 말이 있는 사람", "a player with a piece on the track", "AR-3.2"))
     if mover and calls:
-        right = ("자기 카드를 공개하려면 reveals", "reveals turns the own card up")
-        faults.append(fault(at, f"{name}: 움직인 사람은 쾅을 외치지 않는다", f"{name} moves and does not call", *right, "AR-5.1"))
+        found = (f"{name}: 움직인 사람은 쾅을 외치지 않는다", f"{name} moves and does not call")
+        faults.append(fault(at, *found, "자기 카드를 공개하려면 reveals", "reveals turns the own card up", "AR-5.1"))
     if reveals:
-        faults += _reveals(player, turn, tables) if mover else [_only(player, "reveals", "mover", "AR-5.1")]
+        faults += _reveals(player, turn, tables) if mover else [_only(player, "reveals", "mover", same("mover reveals"), "AR-5.1")]
     if wants and (mover or not calls):
-        faults.append(_only(player, "wants", "calls", "AR-4.11"))
+        right = Text("reveals만으로 원하는 것이다", "reveals alone wants it") if mover else same("calls wants")
+        faults.append(_only(player, "wants", "calls", right, "AR-4.11"))
     if wants and turn.card not in (None, FACE_DOWN, RETROGRADE):
-        right = ("역행일 때만 고른다", "only Retrograde is a choice")
-        faults.append(fault(at, f"{name}: 역행이 아닌데 wants가 있다", f"{name} wants, but the card is not Retrograde", *right, "AR-4.5"))
+        found = (f"{name}: 역행이 아닌데 wants가 있다", f"{name} wants, but the card is not Retrograde")
+        faults.append(fault(at, *found, "역행일 때만 고른다", "only Retrograde is a choice", "AR-4.5"))
     return faults
 
 
-def _only(player: Player, word: str, other: str, clause: str) -> Fault:
+def _only(player: Player, word: str, other: str, right: Text, clause: str) -> Fault:
     found = (f"{player.name}: {other} 없이 {josa(word, '은/는')} 뜻이 없다", f"{player.name}: {word} has no meaning without {other}")
-    return fault(player.entry.at, *found, f"{other} {word}", f"{other} {word}", clause)
+    return fault(player.entry.at, *found, *right, clause)
 
 
 def _reveals(mover: Player, turn: Turn, tables: Tables) -> list[Fault]:

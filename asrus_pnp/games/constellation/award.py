@@ -26,11 +26,9 @@ def _free(outcome: Outcome, winner: Play, tables: Tables) -> Step:
     if outcome.distance >= least:
         text = Text(f"{far.ko} 위대한 탐험가 상을 받고 그 거리에 표시한다", f"{far.en} and takes the Great Explorer award, marked there")
         return Step(("CE-6.1", *over, *_as_dummy(winner)), text)
-    back = Text(", 상 카드는 다시 테이블 한쪽에 둔다", "; the award card goes back to the side of the table") if stand_in else Text("", "")
-    return Step(
-        ("CE-6.1", *over),
-        Text(f"{far.ko} 위대한 탐험가 상을 받지 못한다 (거리 {least}부터){back.ko}", f"{far.en}, too near for the award (from {least} on){back.en}"),
-    )
+    back = Text(". 상 카드는 다시 테이블 한쪽에 둔다", "; the award card goes back to the side of the table") if stand_in else Text("", "")
+    ko = f"{josa(winner.name, '은/는')} 거리 {outcome.distance}에서 이겼으므로, 거리 {least}부터 받는 위대한 탐험가 상은 받지 못한다{back.ko}"
+    return Step(("CE-6.1", *over), Text(ko, f"{far.en}, too near for the Great Explorer award (from {least} on){back.en}"))
 
 
 def _taken(outcome: Outcome, winner: Play, held: tuple[str, int]) -> Step:

@@ -7,6 +7,8 @@ from asrus_pnp.games.ganymede.position import Player, Position
 from asrus_pnp.games.ganymede.tables import Tables
 from asrus_pnp.kits.ganymede.cards import Shuttle
 
+COUNT_SHUTTLES = {"per-symbol", "per-colour", "symbol-set"}
+
 
 def of_score(position: Position, deciding: tuple[str, ...], tables: Tables) -> list[Text]:
     """The notes to one score."""
@@ -15,7 +17,7 @@ def of_score(position: Position, deciding: tuple[str, ...], tables: Tables) -> l
     notes = unfinished(position, tables) + too_many
     notes += tables.stand_in("track", any(p.space is not None for p in players))
     notes += tables.stand_in("ship-copies", bool(too_many) or any(_ships_by_id(p, tables) for p in players))
-    notes += tables.stand_in("shuttles", any(p.shuttles and _kinds(p) & {"per-symbol", "per-colour", "symbol-set"} for p in players))
+    notes += tables.stand_in("shuttles", any(p.shuttles and p.kinds.keys() & COUNT_SHUTTLES for p in players))
     rulings = (["GA-7.3"] if any(sum(p.docks) for p in players) else []) + (["GA-7.6"] if any(_uncoloured(p) for p in players) else [])
     return notes + tables.clauses.silences((*rulings, *deciding))
 
@@ -24,13 +26,9 @@ def _ships_by_id(player: Player, tables: Tables) -> bool:
     return any(c in tables.cards and c in tables.ships for c in player.entry.get("cards", {}))
 
 
-def _kinds(player: Player) -> set[str]:
-    return {s.kind for s in player.ships}
-
-
 def _uncoloured(player: Player) -> bool:
     """GA-7.6: whether it made a difference to the player's count of colours."""
-    return "per-colour" in _kinds(player) and any(_needs_ruling(s) for s in player.shuttles)
+    return "per-colour" in player.kinds and any(_needs_ruling(s) for s in player.shuttles)
 
 
 def _needs_ruling(shuttle: Shuttle) -> bool:

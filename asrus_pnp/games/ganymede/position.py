@@ -14,11 +14,12 @@ from asrus_pnp.kits.ganymede.cards import Ship, Shuttle
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player has in the end: ships launched, shuttles by column and the colours at their tops, tiles, the points of the track
-    (and the space, where that was given), settlers on the docks, on Mars and on Earth."""
+    """What one player has in the end: ships launched and how many of each kind, shuttles by column and the colours at their tops, tiles,
+    the points of the track (and the space, where that was given), settlers on the docks, on Mars and on Earth."""
 
     entry: Entry
     ships: Counter[Ship]
+    kinds: Counter[str]
     shuttles: tuple[Shuttle, ...]
     columns: Counter[str]
     tops: Counter[str]
@@ -75,15 +76,17 @@ def parse(reading: Reading, tables: Tables) -> Position:
 
 def _player(entry: Entry, tables: Tables) -> Player:
     cards: dict[str, int] = entry.get("cards", {})
-    ships = Counter[Ship]()
+    ships, kinds = Counter[Ship](), Counter[str]()
     for card, count in cards.items():
         if card in tables.ships:
             ships[tables.ships[card]] += count
+            kinds[tables.ships[card].kind] += count
     shuttles = tuple(tables.shuttles[c] for c in cards if c in tables.shuttles)
     tiles, space = entry.get("tiles") or 0, entry.get("reputation")
     return Player(
         entry,
         ships,
+        kinds,
         shuttles,
         columns=Counter(entry.get("columns") or (s.symbol for s in shuttles)),
         tops=Counter(entry.get("tops") or (c for s in shuttles for c in s.requirement if c in tables.colours)),

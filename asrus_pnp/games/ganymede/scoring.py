@@ -68,13 +68,9 @@ def _again(ships: int) -> str:
     return f" × {ships}" if ships > 1 else ""
 
 
-def _of_kind(player: Player, kind: str) -> int:
-    return sum(n for s, n in player.ships.items() if s.kind == kind)
-
-
 def symbol_set(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.8: points for each set of five symbols, as many as the smallest column."""
-    ships, each = _of_kind(player, "symbol-set"), tables.deck.kind("symbol-set").points
+    ships, each = player.kinds["symbol-set"], tables.deck.kind("symbol-set").points
     sets = min(player.columns[s] for s in tables.symbols)
     why = Text(f"다섯 문양 {sets}세트 × {each}{_again(ships)}", f"{sets} set{'s' * (sets != 1)} of five × {each}{_again(ships)}")
     return ScoreLine(sets * each * ships, "GA-7.8", why if ships else NO_SHIP)
@@ -82,21 +78,21 @@ def symbol_set(player: Player, tables: Tables) -> ScoreLine:
 
 def reputation_match(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.9: the points of the track once more, for each such ship."""
-    ships, each = _of_kind(player, "reputation-match"), player.reputation
+    ships, each = player.kinds["reputation-match"], player.reputation
     why = Text(f"명성 점수 {each}{_again(ships)}", f"reputation points {each}{_again(ships)}")
     return ScoreLine(each * ships, "GA-7.9", why if ships else NO_SHIP)
 
 
 def per_tile(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.10: points for each settler tile on the board."""
-    ships, each = _of_kind(player, "per-tile"), tables.deck.kind("per-tile").points
+    ships, each = player.kinds["per-tile"], tables.deck.kind("per-tile").points
     why = Text(f"타일 {player.tiles}개 × {each}{_again(ships)}", f"{player.tiles} tile{'s' * (player.tiles != 1)} × {each}{_again(ships)}")
     return ScoreLine(player.tiles * each * ships, "GA-7.10", why if ships else NO_SHIP)
 
 
 def printed(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.11: the number that a ship prints."""
-    kinds = [k for k in tables.deck.ship_kinds if not k.each and _of_kind(player, k.id)]
-    parts = [(k.name, f"{k.points}{_again(_of_kind(player, k.id))}") for k in kinds]
+    kinds = [k for k in tables.deck.ship_kinds if not k.each and player.kinds[k.id]]
+    parts = [(k.name, f"{k.points}{_again(player.kinds[k.id])}") for k in kinds]
     why = Text(", ".join(f"{n.ko} {p}" for n, p in parts), ", ".join(f"{n.en} {p}" for n, p in parts)) if parts else NO_SHIP
-    return ScoreLine(sum(k.points * _of_kind(player, k.id) for k in kinds), "GA-7.11", why)
+    return ScoreLine(sum(k.points * player.kinds[k.id] for k in kinds), "GA-7.11", why)

@@ -73,7 +73,7 @@ def _laid(found: Answer, tables: Tables) -> Step:
 
 
 def _moved(found: Answer, tables: Tables) -> list[Step]:
-    """GA-3.6 with the limits of the place, GA-3.9 where the player has a choice, GA-3.7 where the effect comes too late for the lost."""
+    """GA-3.6 with the limits of the place, GA-3.9 where the player has a choice, GA-3.7 where an adapt comes too late for the lost."""
     many, lose = len(found.moves), found.lost
     tail = Text(f"잃는 이주민: 적어도 {lose}명", f"lost: at least {lose}") if lose else Text("모두 갈 곳이 있다", "all find a place")
     steps = [Step(("GA-1.5", "GA-3.6"), join([_room(found), tail], "; "))]
@@ -84,8 +84,8 @@ def _moved(found: Answer, tables: Tables) -> list[Step]:
         steps.append(Step(("GA-3.9",), words))
     elif any(len(to) > 1 for _, to in found.moves):
         steps.append(Step(("GA-3.9",), Text("어느 우주선에 태울지 플레이어가 정한다", "the player chooses between the docks")))
-    if lose and found.shuttle.effect and not found.position.from_earth:
-        words = Text("카드의 효과는 태운 다음에 쓰므로 잃는 이주민을 구하지 못한다", "the effect comes after the loading and saves nobody")
+    if lose and found.shuttle.effect and found.shuttle.effect.kind == "adapt" and not found.position.from_earth:
+        words = Text("재훈련은 태운 다음에 하므로 잃는 이주민을 구하지 못한다", "the adapt comes after the loading and saves nobody")
         steps.append(Step(("GA-3.7",), words))
     return steps
 
@@ -121,9 +121,10 @@ def _times(count: int) -> str:
 def _verdict(found: Answer, tables: Tables) -> Text:
     card = found.shuttle.id
     if found.missing:
-        tile = Text("타일", "tile")
-        parts = [(tile if what == TILE else tables.names[what], count) for what, count in found.missing.items()]
-        listed = join([Text(f"{n.ko} {c}", f"{c} {n.en}") for n, c in parts], ", ")
+        settlers = {what: count for what, count in found.missing.items() if what != TILE}
+        tiles = found.missing.get(TILE, 0)
+        parts = ([tables.counted(settlers)] if settlers else []) + ([Text(f"타일 {tiles}개", f"{tiles} tile")] if tiles else [])
+        listed = join(parts, ", ")
         return Text(f"{josa(card, '을/를')} 쓸 수 없다: {josa(listed.ko, '이/가')} 모자란다", f"{card} cannot be used: {listed.en} missing")
     effect = Text(f"효과는 {found.times}번까지", f"its effect {_times(found.times)}") if found.times else Text("효과 없음", "no effect")
     gone = Text(f"{found.lost}명을 잃는다", f"{found.lost} lost") if found.lost else Text("잃는 이주민 없음", "nobody lost")

@@ -69,9 +69,9 @@ class Tables:
         return [Text(f"확인되지 않은 임시 값을 썼다: {found.text.ko}", f"rests on a stand-in, not on the publisher's word: {found.text.en}")]
 
     def counted(self, counts: Mapping[str, int]) -> Text:
-        """Colours or symbols with their counts, as in 2 red, 1 blue."""
+        """Settlers by colour, as in 2 red, 1 blue."""
         listed = [(self.names[n], c) for n, c in counts.items() if c]
-        return Text(", ".join(f"{n.ko} {c}" for n, c in listed), ", ".join(f"{c} {n.en}" for n, c in listed))
+        return Text(", ".join(f"{n.ko} {c}명" for n, c in listed), ", ".join(f"{c} {n.en}" for n, c in listed))
 
 
 def load_tables(data: Path) -> Tables:
@@ -95,8 +95,8 @@ def load_tables(data: Path) -> Tables:
 
 def items(tables: Tables) -> One:
     """Reads what may stand bare on a score line: ships by id or kind, shuttles by id."""
-    ids = {i.lower(): i for i in sorted(tables.cards)}
-    return One(ids | {spelling: s.id for s in tables.deck.ships for spelling in _spellings(s, tables.words)})
+    kinds = {spelling: s.id for s in tables.deck.ships for spelling in _spellings(s, tables.words)}
+    return One(kinds | {i.lower(): i for i in sorted(tables.cards)})
 
 
 def _spellings(ship: Ship, words: Words) -> Iterable[str]:

@@ -86,7 +86,7 @@ def _place_free(position: Position, full: bool, tables: Tables) -> list[Fault]:
         return []
     free = tables.deck.board.tiles - len(position.tiles or ())
     found = Text(
-        f"타일 자리가 {free}개 비어 있는데 {josa(position.replaces, '을/를')} 교체한다", f"{position.replaces} is replaced while {free} tile places are free"
+        f"타일 자리가 {free}개 비어 있는데 {josa(position.replaces, '을/를')} 교체한다", f"{position.replaces} is replaced, though tile places are free: {free}"
     )
     return [fault(position.table.at, *found, "replaces= 없이", "no replaces=", "GA-2.10")]
 

@@ -9,12 +9,13 @@ from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards, faces, legend
 from asrus_pnp.kits.backs import draw_back
 from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.pdf.night import quiet
 from asrus_pnp.pdf.sheets import Face, Lot, Piece
 from asrus_pnp.pdf.theme import INDIGO
 
 NUMBERS = Text("숫자 카드", "number cards")
 POWERS = Text("특수 카드와 조커", "special cards and jokers")
-LEGEND = Text("설명 카드", "legend")
+LEGEND = Text("설명 카드", "legend cards")
 
 
 def lots(data: Path, lang: str, card: Size | None) -> tuple[Lot, ...]:
@@ -23,12 +24,12 @@ def lots(data: Path, lang: str, card: Size | None) -> tuple[Lot, ...]:
     back = Face("asrus-back", partial(draw_back, sky=sky, stops=INDIGO[:3], emblem="rose"))
     aid = Face("asrus-back-aid", partial(draw_back, sky=sky, stops=INDIGO[:3], emblem="aid"))
     numbers = [
-        Piece(id, Face(f"asrus-{n.number}-{lang}", partial(faces.draw_number, card=n, sky=sky, lang=lang)), back, NUMBERS)
+        Piece(id, Face(f"asrus-{n.number}-{lang}", partial(faces.draw_number, card=n, sky=sky, lang=lang), quiet), back, NUMBERS)
         for n in deck.numbers
         for id in expand(n.ids)
     ]
     powers = [
-        Piece(id, Face(f"asrus-{c.id}-{lang}", partial(faces.draw_power, card=c, lang=lang)), back, POWERS)
+        Piece(id, Face(f"asrus-{c.id}-{lang}", partial(faces.draw_power, card=c, lang=lang), quiet), back, POWERS)
         for c in deck.specials + deck.jokers
         for id in expand(c.ids)
     ]

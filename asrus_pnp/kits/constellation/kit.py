@@ -11,13 +11,14 @@ from asrus_pnp.kits.constellation import cards, faces, legend, scales
 from asrus_pnp.kits.constellation.cards import Deck
 from asrus_pnp.kits.sky import Sky
 from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.pdf.night import quiet
 from asrus_pnp.pdf.pen import Stops
 from asrus_pnp.pdf.sheets import Face, Lot, Piece
 
 STARS = Text("별자리 카드", "constellation cards")
 SHIPS = Text("우주선", "spaceships")
 SCALES = Text("에너지와 상", "energy and award")
-LEGEND = Text("설명 카드", "legend")
+LEGEND = Text("설명 카드", "legend cards")
 PLUM: Stops = ((0.0, "#160f36"), (0.55, "#3a1f63"), (1.0, "#70437f"))
 
 
@@ -40,6 +41,7 @@ def _stars(deck: Deck, sky: Sky, lang: str) -> list[Piece]:
             Face(
                 f"constellation-{c.number}-{lang}",
                 partial(faces.draw_star_card, card=c, colour=colours[c.colour], figure=sky.figures[c.figure], lang=lang),
+                quiet,
             ),
             back,
             STARS,
@@ -52,15 +54,15 @@ def _stars(deck: Deck, sky: Sky, lang: str) -> list[Piece]:
 def _ships(deck: Deck, sky: Sky, lang: str) -> list[Piece]:
     back = _back(sky, "ship")
     return [
-        Piece(id, Face(f"constellation-{s.id}-{lang}", partial(faces.draw_ship_card, ship=s, lang=lang)), back, SHIPS)
+        Piece(id, Face(f"constellation-{s.id}-{lang}", partial(faces.draw_ship_card, ship=s, lang=lang), quiet), back, SHIPS)
         for s in deck.ships
         for id in expand(s.ids)
     ]
 
 
 def _scales(deck: Deck, sky: Sky, lang: str) -> list[Piece]:
-    energy = Face("constellation-energy", partial(scales.draw_energy, energy=deck.energy))
-    award = Face(f"constellation-award-{lang}", partial(scales.draw_award, award=deck.award, stars=deck.stars, lang=lang))
+    energy = Face("constellation-energy", partial(scales.draw_energy, energy=deck.energy), quiet)
+    award = Face(f"constellation-award-{lang}", partial(scales.draw_award, award=deck.award, stars=deck.stars, lang=lang), quiet)
     six = Face(f"constellation-award-back-{lang}", partial(scales.draw_award_back, award=deck.award, lang=lang))
     back = _back(sky, "energy")
     return [*(Piece(id, energy, back, SCALES) for id in expand(deck.energy.ids)), Piece(deck.award.ids, award, six, SCALES)]

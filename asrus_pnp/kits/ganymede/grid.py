@@ -1,8 +1,12 @@
 """Rows of signs: each sign is 24 units high, on the grid that all icons share, and a row of them is fitted into a box."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import TypeVar
+
+from asrus_pnp.core.errors import DrawError, fault
+from asrus_pnp.core.text import same
 
 from asrus_pnp.pdf.fonts import DIGIT_HEIGHT, MM_PER_PT, width_mm
 from asrus_pnp.pdf.geometry import Box
@@ -58,11 +62,22 @@ def _slash(pen: Pen) -> None:
     pen.path(polyline([(0, 21), (6, 3)]), stroke=LIGHT, width_mm=1.7)
 
 
-def _times(pen: Pen) -> None:
+def _times(pen: Pen, colour: str) -> None:
     for side in (-1, 1):
-        pen.path(polyline([(0, 12 - 2.6 * side), (5.2, 12 + 2.6 * side)]), stroke=GOLD, width_mm=1.7)
+        pen.path(polyline([(0, 12 - 2.6 * side), (5.2, 12 + 2.6 * side)]), stroke=colour, width_mm=1.7)
 
 
 BOTH = Icon(7, partial(_plus, arm=3.5, width=1.7))
 EITHER = Icon(6, _slash)
-TIMES = Icon(5.2, _times)
+TIMES = Icon(5.2, partial(_times, colour=GOLD))
+TIMES_LIGHT = Icon(5.2, partial(_times, colour=LIGHT))
+
+T = TypeVar("T")
+
+
+def known(table: Mapping[str, T], key: str) -> T:
+    """What the table holds for the key; raises DrawError with the keys that it has."""
+    if key not in table:
+        listed = ", ".join(table)
+        raise DrawError([fault(same("ganymede"), f"“{key}”은(는) 그릴 수 없다", f"“{key}” cannot be drawn", f"{listed} 중 하나", f"one of {listed}")])
+    return table[key]

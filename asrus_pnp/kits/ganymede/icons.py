@@ -1,51 +1,48 @@
-"""Settlers with the marks on their chests, and the five symbols; never told apart by colour alone."""
+"""Settlers with the marks on their chests; never told apart by colour alone."""
 
 from functools import partial
 
-from asrus_pnp.kits.ganymede.grid import GRID, Icon
+from asrus_pnp.kits.ganymede.grid import Icon, known
+from asrus_pnp.kits.ganymede.paint import BRIGHT, EDGE, PAINT
 from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.paths import parse, polygon, polyline, regular, star
+from asrus_pnp.pdf.paths import parse, polyline
 from asrus_pnp.pdf.pen import Pen
 from asrus_pnp.pdf.theme import LIGHT, NIGHT, mix
 
-PAINT = {"white": "#f4efe2", "yellow": "#f2b530", "blue": "#3f93e3", "red": "#d63f30", "purple": "#7a3db4", "any": "#f4efe2"}
-BRIGHT = ("white", "yellow", "any")
-EDGE = 1.3
-SETTLER_WIDTH = 18.0
-
+WIDTH = 18.0
 BODY = "M0.8 23 V18.6 C0.8 13.6 3.6 11.2 9 11.2 C14.4 11.2 17.2 13.6 17.2 18.6 V23 Z"
 VISOR = "M5.2 6.1 C5.2 4 6.9 3.3 9 3.3 C11.1 3.3 12.8 4 12.8 6.1 C12.8 8.3 11.1 9 9 9 C6.9 9 5.2 8.3 5.2 6.1 Z"
 HEART = "M0 4.6 C-6 0.6 -5 -4 -2.3 -4 C-1 -4 -0.3 -3.1 0 -2.2 C0.3 -3.1 1 -4 2.3 -4 C5 -4 6 0.6 0 4.6 Z"
-HORN = "M-4.6 -1.5 H-1.6 L3.6 -4.4 V3.6 L-1.6 1.7 H-4.6 Z"
-WRENCH = "M-4 4.2 L0.6 -0.4"
+HORN = "M-5 -1.5 H-2 L3.2 -4.4 V3.6 L-2 1.7 H-5 Z"
+HANDLE = "M-4 4.2 L0.6 -0.4"
 JAW = "M4.3 -1.6 C3.5 0.5 0.7 0.8 -0.4 -0.9 C-1.4 -2.6 -0.2 -4.6 1.7 -4.5"
 
 
 def settler(colour: str, mark: str) -> Icon:
     """A settler in a space suit, with the mark on the chest."""
-    return Icon(SETTLER_WIDTH, partial(_settler, colour=colour, mark=mark))
+    return Icon(WIDTH, partial(_settler, colour=colour, paint=known(PAINT, colour), mark=known(MARKS, mark)))
 
 
-def _settler(pen: Pen, colour: str, mark: str) -> None:
-    paint = PAINT[colour]
+def _settler(pen: Pen, colour: str, paint: str, mark) -> None:
     bust(pen, paint)
-    with pen.moved(9, 17.3):
-        MARKS[mark](pen, NIGHT if colour in BRIGHT else LIGHT, paint)
+    with pen.moved(9, 17.2):
+        mark(pen, NIGHT if colour in BRIGHT else LIGHT, paint)
 
 
 def bust(pen: Pen, paint: str) -> None:
     """The settler without a mark."""
-    edge = mix(paint, NIGHT, 0.0) if paint == PAINT["any"] else LIGHT
-    pen.path(parse(BODY), fill=paint, stroke=edge, width_mm=EDGE)
-    pen.circle(9, 6.1, 5.4, fill=paint, stroke=edge, width_mm=EDGE)
+    pen.path(parse(BODY), fill=paint, stroke=LIGHT, width_mm=EDGE)
+    pen.circle(9, 6.1, 5.4, fill=paint, stroke=LIGHT, width_mm=EDGE)
+    if paint == PAINT["any"]:
+        pen.path(parse("M4.6 11 C7 12.8 11 12.8 13.4 11"), stroke=mix(paint, NIGHT, 0.45), width_mm=0.8)
     pen.path(parse(VISOR), fill=NIGHT)
     pen.path(polyline([(6.9, 5.5), (8.2, 4.7)]), stroke=LIGHT, width_mm=0.8)
 
 
 def _megaphone(pen: Pen, ink: str, ground: str) -> None:
     pen.path(parse(HORN), fill=ink)
-    pen.path(polyline([(-3, 1.8), (-2.2, 4.4)]), stroke=ink, width_mm=1.5)
-    pen.path(polyline([(5.2, -1.6), (5.2, 0.8)]), stroke=ink, width_mm=1)
+    pen.path(polyline([(-3.4, 1.8), (-2.6, 4.4)]), stroke=ink, width_mm=1.5)
+    pen.path(polyline([(4.9, -1.8), (4.9, 1)]), stroke=ink, width_mm=1)
 
 
 def _clipboard(pen: Pen, ink: str, ground: str) -> None:
@@ -56,7 +53,7 @@ def _clipboard(pen: Pen, ink: str, ground: str) -> None:
 
 
 def _wrench(pen: Pen, ink: str, ground: str) -> None:
-    pen.path(parse(WRENCH), stroke=ink, width_mm=2.4)
+    pen.path(parse(HANDLE), stroke=ink, width_mm=2.4)
     pen.path(parse(JAW), stroke=ink, width_mm=1.9)
 
 
@@ -64,33 +61,9 @@ def _heart(pen: Pen, ink: str, ground: str) -> None:
     pen.path(parse(HEART), fill=ink)
 
 
-def _all_colours(pen: Pen, ink: str, ground: str) -> None:
+def _four(pen: Pen, ink: str, ground: str) -> None:
     for k, colour in enumerate(("blue", "red", "yellow", "purple")):
-        pen.circle(-2 + 4 * (k % 2), -1.6 + 4 * (k // 2), 1.7, fill=PAINT[colour], stroke=ink, width_mm=0.4)
+        pen.circle(-2.1 + 4.2 * (k % 2), -1.6 + 4.2 * (k // 2), 1.8, fill=PAINT[colour], stroke=ink, width_mm=0.4)
 
 
-MARKS = {"megaphone": _megaphone, "clipboard": _clipboard, "wrench": _wrench, "heart": _heart, "any": _all_colours}
-
-CENTRE = {"star": (12, 13), "triangle": (12, 15.4), "square": (12, 12), "circle": (12, 12), "hexagon": (12, 12)}
-
-
-def symbol(colour: str, outline: str) -> Icon:
-    """A symbol of tiles and shuttles: a cut stone of its own outline."""
-    return Icon(GRID, partial(_symbol, paint=PAINT[colour], outline=outline))
-
-
-def _symbol(pen: Pen, paint: str, outline: str) -> None:
-    outer, inner = _shape(outline, 1.0), _shape(outline, 0.52)
-    pen.path(outer, fill=paint, stroke=LIGHT, width_mm=EDGE)
-    pen.path(inner, fill=mix(paint, LIGHT, 0.35))
-
-
-def _shape(outline: str, share: float):
-    x, y = CENTRE[outline]
-    if outline == "star":
-        return star(x, y, 12 * share, 5, 0.47)
-    if outline == "circle":
-        return regular(x, y, 10.6 * share, 48)
-    corners = {"triangle": 3, "square": 4, "hexagon": 6}[outline]
-    r = {"triangle": 13.4, "square": 13.6, "hexagon": 11.6}[outline]
-    return regular(x, y, r * share, corners, 45 if outline == "square" else 0)
+MARKS = {"megaphone": _megaphone, "clipboard": _clipboard, "wrench": _wrench, "heart": _heart, "any": _four}

@@ -1,0 +1,232 @@
+"""Photos of cards on a table, made from the project's own rendered pages with Pillow alone: the same seed gives the same photo.
+
+A scene lays cards on a table in mm, looks at it through a tilted camera, and then does to the picture what a phone does: blur, motion,
+uneven light, the edge of a shadow, glare of sleeves, noise, JPEG. Pictures are grey: readers look at lightness alone.
+"""
+
+import io
+import math
+import random
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import pypdfium2
+from asrus_pnp import catalogue
+from asrus_pnp.core.data import folder
+from asrus_pnp.pdf import document, stock
+from asrus_pnp.pdf.sheets import grid_for, plan
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+MM_PER_INCH = 25.4
+DPI = 300
+PHOTO = (4032, 3024)  # 12 megapixels, as most phones take
+MAT = 150  # the lightness of the table, before it is lit
+CORNER_MM = 3
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """What spoils a picture: blur (standard deviation) and motion in px, noise (standard deviation) in steps of 255, how much nearer one side of
+    the table is (tilt), how far cards are turned (degrees), JPEG quality, spots of glare, how dark the shadow is (0 to 1)."""
+
+    blur_px: float
+    motion_px: int
+    noise: float
+    tilt: float
+    turn_deg: float
+    quality: int
+    glare: int = 0
+    shadow: float = 0.45
+
+
+GOOD = Light(0.6, 0, 3, 0.05, 4, 92)
+ORDINARY = Light(1.0, 0, 5, 0.15, 8, 88, glare=1)
+POOR = Light(1.6, 3, 8, 0.25, 15, 75, glare=2)
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card on the table: its id, the middle of it in mm, and its turn in degrees."""
+
+    id: str
+    x: float
+    y: float
+    turn_deg: float
+
+
+@cache
+def pdf(kit: str, card: str = "", marks: bool = True) -> bytes:
+    """The fronts of a kit as a PDF, at its own size or at another."""
+    stocks, pages = stock.load(folder()), []
+    for lot in catalogue.kit(kit).lots(folder(), "both", stocks.card(card) if card else None):
+        pages += plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long", len(pages) + 1)
+    return document.draw(document.Job(catalogue.cards(kit).load(folder()).kit.name, "ko", tuple(pages), "fronts", "long", marks))
+
+
+def pages(content: bytes, dpi: int) -> list[Image.Image]:
+    """The pages of a PDF in grey."""
+    opened = pypdfium2.PdfDocument(content)
+    return [page.render(scale=dpi / 72, grayscale=True).to_pil().convert("L") for page in opened]
+
+
+def ids(kit: str) -> list[str]:
+    """The ids of all physical cards of a kit."""
+    cards = catalogue.cards(kit)
+    return [row["id"] for row in cards.rows(cards.load(folder()))]
+
+
+@cache
+def fronts(kit: str, marks: bool = True) -> dict[str, Image.Image]:
+    """The picture of each card of a kit at 300 dpi, cut out of its page."""
+    stocks, found, scale, page = stock.load(folder()), dict[str, Image.Image](), DPI / MM_PER_INCH, 0
+    pictures = pages(pdf(kit, marks=marks), DPI)
+    for lot in catalogue.kit(kit).lots(folder(), "both", None):
+        for one in plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long"):
+            for placed in one.placed:
+                t = placed.trim
+                found[placed.piece.name] = pictures[page].crop(tuple(round(v * scale) for v in (t.x, t.y, t.right, t.bottom)))
+            page += 1
+    return found
+
+
+def rows(some: Sequence[str], columns: int, light: Light, seed: int, size: Point = (63, 88), gap: float = 7, step: float = 0) -> list[Lying]:
+    """Cards in rows, each a little turned, a quarter of them on their heads; a step lays them over each other, so far from the next one's edge."""
+    rng, found = random.Random(seed), []
+    for n, id in enumerate(some):
+        row, column = divmod(n, columns)
+        turn = rng.uniform(-1, 1) * light.turn_deg * (0.4 if step else 1) + (180 if rng.random() < 0.25 and not step else 0)
+        x, y = size[0] / 2 + column * (step or size[0] + gap), size[1] / 2 + row * (size[1] + gap)
+        found.append(Lying(id, x + rng.uniform(-1, 1), y + rng.uniform(-1, 1), turn))
+    return found
+
+
+def photo(cards: dict[str, Image.Image], lying: Iterable[Lying], light: Light, seed: int, frame: tuple[int, int] = PHOTO) -> Image.Image:
+    """The picture that a camera takes of cards that lie so; they fill the frame."""
+    rng, placed = random.Random(seed), list(lying)
+    corners = {card: _corners(card, cards[card.id]) for card in placed}
+    camera = _camera([p for c in corners.values() for p in c], light.tilt, frame, rng)
+    picture = _table(frame, rng)
+    for card in placed:
+        _lay(picture, cards[card.id], [camera(p) for p in corners[card]])
+    return _spoil(picture, light, rng)
+
+
+def jpeg(picture: Image.Image, quality: int = 88) -> bytes:
+    """The picture as a camera would save it."""
+    file = io.BytesIO()
+    picture.save(file, "JPEG", quality=quality)
+    return file.getvalue()
+
+
+def _corners(card: Lying, face: Image.Image) -> list[Point]:
+    """Where the corners of a card lie on the table, in mm: upper left, upper right, lower right, lower left of its face."""
+    w, h, a = face.width / DPI * MM_PER_INCH / 2, face.height / DPI * MM_PER_INCH / 2, math.radians(card.turn_deg)
+    return [(card.x + x * math.cos(a) - y * math.sin(a), card.y + x * math.sin(a) + y * math.cos(a)) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
+
+
+def _camera(points: list[Point], tilt: float, frame: tuple[int, int], rng: random.Random):
+    """The view of the table: mm to px; the far side is smaller by the tilt, in a direction of the camera's own."""
+    left, right, top, foot = min(x for x, _ in points), max(x for x, _ in points), min(y for _, y in points), max(y for _, y in points)
+    cx, cy, half = (left + right) / 2, (top + foot) / 2, max(right - left, foot - top) / 2
+    a = rng.uniform(0, 2 * math.pi)
+    kx, ky = math.cos(a) * tilt / 2, math.sin(a) * tilt / 2
+
+    def seen(p: Point) -> Point:
+        x, y = (p[0] - cx) / half, (p[1] - cy) / half
+        depth = 1 + kx * x + ky * y
+        return x / depth, y / depth
+
+    view = [seen(p) for p in points]
+    low_x, high_x, low_y, high_y = min(x for x, _ in view), max(x for x, _ in view), min(y for _, y in view), max(y for _, y in view)
+    scale = 0.97 * min(frame[0] / (high_x - low_x), frame[1] / (high_y - low_y))
+    shift = (frame[0] - scale * (low_x + high_x)) / 2, (frame[1] - scale * (low_y + high_y)) / 2
+    return lambda p: (seen(p)[0] * scale + shift[0], seen(p)[1] * scale + shift[1])
+
+
+def _table(frame: tuple[int, int], rng: random.Random) -> Image.Image:
+    """A mat with grain and stains."""
+    stains = _bytes((frame[0] // 128 + 1, frame[1] // 128 + 1), rng).resize(frame, Image.Resampling.BICUBIC)
+    grain = _bytes((frame[0] // 3 + 1, frame[1] // 24 + 1), rng).resize(frame, Image.Resampling.BILINEAR)
+    return Image.blend(stains, grain, 0.6).point([round(MAT + (v - 128) * 0.35) for v in range(256)])
+
+
+def _lay(picture: Image.Image, face: Image.Image, corners: list[Point]) -> None:
+    """Paint a card into its place; it throws a soft shadow around itself."""
+    left, top = (math.floor(min(p[k] for p in corners)) - 2 for k in (0, 1))
+    right, foot = (math.ceil(max(p[k] for p in corners)) + 2 for k in (0, 1))
+    near = max(math.dist(corners[0], corners[1]) / face.width, math.dist(corners[1], corners[2]) / face.height)
+    if near < 0.85:
+        face = face.resize((round(face.width * near), round(face.height * near)), Image.Resampling.LANCZOS)
+    size, places = (right - left, foot - top), [(x - left, y - top) for x, y in corners]
+    coefficients = _perspective(places, [(0, 0), (face.width, 0), (face.width, face.height), (0, face.height)])
+    mask = Image.new("L", face.size, 0)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, *face.size), radius=face.width * CORNER_MM / 63, fill=255)
+    seen = face.transform(size, Image.Transform.PERSPECTIVE, coefficients, Image.Resampling.BICUBIC)
+    cut = mask.transform(size, Image.Transform.PERSPECTIVE, coefficients, Image.Resampling.BICUBIC)
+    dark = cut.filter(ImageFilter.BoxBlur(4)).point([round(v * 0.4) for v in range(256)])
+    picture.paste(20, (left, top), dark)
+    picture.paste(seen, (left, top), cut)
+
+
+def _perspective(source: list[Point], target: list[Point]) -> list[float]:
+    """The eight numbers that carry each source point to its target, by Gauss's elimination."""
+    table = []
+    for (x, y), (u, v) in zip(source, target, strict=True):
+        table += [[x, y, 1, 0, 0, 0, -u * x, -u * y, u], [0, 0, 0, x, y, 1, -v * x, -v * y, v]]
+    for k in range(8):
+        pivot = max(range(k, 8), key=lambda r: abs(table[r][k]))
+        table[k], table[pivot] = table[pivot], table[k]
+        table[k] = [value / table[k][k] for value in table[k]]
+        for r in range(8):
+            if r != k:
+                factor = table[r][k]
+                table[r] = [a - factor * b for a, b in zip(table[r], table[k], strict=True)]
+    return [row[8] for row in table]
+
+
+def _spoil(picture: Image.Image, light: Light, rng: random.Random) -> Image.Image:
+    """The picture as the camera sees it, from light to JPEG."""
+    picture = ImageChops.multiply(picture, _lit(picture.size, light.shadow, rng))
+    for _ in range(light.glare):
+        picture = _glare(picture, rng)
+    picture = picture.filter(ImageFilter.GaussianBlur(light.blur_px))
+    picture = _moved(picture, light.motion_px, rng)
+    noise = Image.blend(_bytes(picture.size, rng), _bytes(picture.size, rng), 0.5)
+    step = light.noise / 52.2  # the standard deviation of the mean of two even bytes
+    noise = noise.point([round(128 + (v - 127.5) * step) for v in range(256)])
+    return Image.open(io.BytesIO(jpeg(ImageChops.add(picture, noise, 1, -128), light.quality)))
+
+
+def _bytes(size: tuple[int, int], rng: random.Random) -> Image.Image:
+    return Image.frombytes("L", size, rng.randbytes(size[0] * size[1]))
+
+
+def _lit(size: tuple[int, int], shadow: float, rng: random.Random) -> Image.Image:
+    """Light that falls off towards the edge, and the shadow of whoever leans over the table, with a soft edge."""
+    falloff = Image.radial_gradient("L").resize(size).point([255 - round(v * 0.25) for v in range(256)])
+    small = Image.new("L", (256, 192), 255)
+    x, lean = rng.uniform(60, 200), rng.uniform(-60, 60)
+    ImageDraw.Draw(small).polygon([(x + lean, 0), (300, 0), (300, 192), (x - lean, 192)], fill=round(255 * (1 - shadow)))
+    return ImageChops.multiply(falloff, small.filter(ImageFilter.GaussianBlur(2)).resize(size, Image.Resampling.BICUBIC))
+
+
+def _glare(picture: Image.Image, rng: random.Random) -> Image.Image:
+    """The lamp in a sleeve: a bright spot, quite white in its middle."""
+    wide, high = round(picture.width * rng.uniform(0.05, 0.12)), round(picture.width * rng.uniform(0.02, 0.05))
+    spot = Image.radial_gradient("L").resize((wide, high)).point([max(0, round(235 - v * 1.6)) for v in range(256)])
+    full = Image.new("L", picture.size, 0)
+    full.paste(spot, (rng.randrange(picture.width - wide), rng.randrange(picture.height - high)))
+    return ImageChops.screen(picture, full)
+
+
+def _moved(picture: Image.Image, motion_px: int, rng: random.Random) -> Image.Image:
+    """The mean of the picture in all places that the hand carried it to."""
+    a = rng.uniform(0, math.pi)
+    mean = picture
+    for n in range(1, motion_px):
+        shifted = ImageChops.offset(picture, round(n * math.cos(a)), round(n * math.sin(a)))
+        mean = Image.blend(mean, shifted, 1 / (n + 1))
+    return mean
