@@ -35,6 +35,7 @@ PRINTS = {
     "constellation-box": "asrus_pnp.prints.tuck_box",
     "ganymede-box": "asrus_pnp.prints.tuck_box",
 }
+ONLY_WHEN_NAMED = ("ganymede-standees",)  # another form of what a set above prints already
 GAMES = {
     "constellation": "asrus_pnp.games.constellation.game",
     "astro-race": "asrus_pnp.games.astro_race.game",
@@ -48,6 +49,13 @@ class Game(Protocol):
 
     def load(self, data: Path) -> Book:
         """The referee of the game on a card database; raises DataError."""
+
+
+class Needs(Protocol):
+    """What a game says of the cards that it is played with."""
+
+    def needs(self, data: Path) -> dict[str, tuple[str, ...]]:
+        """The ids of the cards by kit; none for all cards of a kit. Raises DataError."""
 
 
 class Kit(Protocol):
@@ -65,6 +73,17 @@ class Print(Protocol):
 
     def make(self, name: str, order: "Order") -> "tuple[Lot | Leaf, ...]":
         """All that is printed of the set; raises DataError and DrawError."""
+
+
+def sets(game: str = "") -> list[str]:
+    """The names of all sets that are printed without being named; with a game only those that lie on its table besides the cards."""
+    every = [name for name in (*KITS, *PRINTS) if name not in ONLY_WHEN_NAMED]
+    return [name for name in every if name.startswith(f"{game}-")] if game else every
+
+
+def needs(name: str) -> Needs:
+    """What a game is played with; raises InputError with what was perhaps meant."""
+    return cast(Needs, import_module(_known(name, GAMES, Text("게임", "game")).removesuffix(".game") + ".needs"))
 
 
 def printed(name: str) -> Print:

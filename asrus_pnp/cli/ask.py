@@ -1,14 +1,13 @@
 """Asking for a position in a terminal: one value after the other, each checked at once, with a way back."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import click
 
 from asrus_pnp.cli.faults import tell_all
-from asrus_pnp.cli.given import Lines, nobody_there, positions
+from asrus_pnp.cli.given import Lines
 from asrus_pnp.cli.paper import definitions
-from asrus_pnp.cli.spoken import lang_of
 from asrus_pnp.core.asking import Answers, Prompt, check, lines, next_prompt
 from asrus_pnp.core.book import Question
 from asrus_pnp.core.errors import InputError
@@ -22,13 +21,6 @@ INTRO = Text(
 )
 MADE = Text("답으로 만든 줄들 (그대로 다시 쓸 수 있다):", "The lines made of your answers (they can be given again as they are):")
 AGAIN = Text("마지막 질문부터 다시 묻는다. < 로 더 앞으로 갈 수 있다.", "The last question comes again; < goes further back.")
-
-
-def or_given(ctx: click.Context, question: Question[Any], lines: Sequence[str], file: str | None, deck_check: bool) -> list[Lines]:
-    """The positions that were given; the one that was asked for where a person sits at the terminal and gave none."""
-    if nobody_there() or lines or file:
-        return positions(ctx, lines, file)
-    return [position(question, deck_check, lang_of(ctx))]
 
 
 def choice(title: Text, known: Mapping[str, str], lang: Lang) -> str:

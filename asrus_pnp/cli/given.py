@@ -3,10 +3,12 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
 from asrus_pnp.cli.spoken import lang_of
+from asrus_pnp.core.book import Question
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.notation import split
 from asrus_pnp.core.text import Text, same
@@ -19,6 +21,15 @@ TWICE = Text("줄은 인자, --file, - 가운데 하나로만 준다", "give the
 def nobody_there() -> bool:
     """Whether nobody can be asked: standard input is no terminal."""
     return sys.stdin is None or not sys.stdin.isatty()  # it is None where it was closed
+
+
+def or_asked(ctx: click.Context, question: Question[Any], lines: Sequence[str], file: str | None, deck_check: bool) -> list[Lines]:
+    """The positions that were given; where a person sits at the terminal and gave none, the one that the answers make."""
+    if nobody_there() or lines or file:
+        return positions(ctx, lines, file)
+    from asrus_pnp.cli import ask  # only then are questions asked
+
+    return [ask.position(question, deck_check, lang_of(ctx))]
 
 
 def positions(ctx: click.Context, lines: Sequence[str], file: str | None) -> list[Lines]:

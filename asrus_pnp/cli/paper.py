@@ -1,6 +1,7 @@
 """Laying out text in a terminal: paragraphs, two-column lists, tables; Korean syllables are two columns wide."""
 
-import shutil
+import os
+import sys
 from collections.abc import Sequence
 
 from asrus_pnp.core.text import pad, width, wrap
@@ -10,7 +11,18 @@ WIDEST = 100  # longer lines are hard to read
 
 def columns() -> int:
     """How many columns text may take."""
-    return max(30, min(shutil.get_terminal_size((80, 24)).columns - 1, WIDEST))
+    return max(30, min(_terminal() - 1, WIDEST))
+
+
+def _terminal() -> int:
+    """What shutil.get_terminal_size would say; importing it takes longer than laying out a score."""
+    asked = os.environ.get("COLUMNS", "")
+    if asked.isdecimal() and 0 < len(asked) < 5:
+        return int(asked) or 80
+    try:
+        return os.get_terminal_size(sys.__stdout__.fileno()).columns or 80  # type: ignore[union-attr]
+    except (AttributeError, ValueError, OSError):  # closed, or no terminal
+        return 80
 
 
 def paragraph(words: str, indent: str = "", hanging: str | None = None) -> list[str]:

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import click
 
-from asrus_pnp import catalogue
 from asrus_pnp.cli import options, show, spoken
 from asrus_pnp.cli.paper import paragraph
 from asrus_pnp.cli.spoken import option

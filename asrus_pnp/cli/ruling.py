@@ -50,7 +50,7 @@ def command(
     elif case is None:
         return _list(ctx, book, file, as_json, lang)
     question = book.cases[_known(ctx, book, str(case), lang)]
-    positions = ask.or_given(ctx, question, lines, file, not no_deck_check)
+    positions = given.or_asked(ctx, question, lines, file, not no_deck_check)
     rulings = settle_all(question, positions, not no_deck_check)
     if as_json:
         return show.json_lines(rulings, lang)

@@ -6,12 +6,10 @@ from pathlib import Path
 import click
 
 from asrus_pnp import catalogue
-from asrus_pnp.cli import ask, given, options, show, show_csv, show_score, spoken
+from asrus_pnp.cli import given, options, show, spoken
 from asrus_pnp.cli.spoken import option
-from asrus_pnp.core import logbook
 from asrus_pnp.core.batch import add_up, settle_all
 from asrus_pnp.core.book import Book
-from asrus_pnp.core.labels import load_labels
 from asrus_pnp.core.rulings import Rounds, Scoresheet
 from asrus_pnp.core.text import Lang, Text
 
@@ -62,15 +60,15 @@ def command(
 ) -> None:
     book = catalogue.game(game).load(data)
     _check_use(ctx, book, add, as_json and as_csv, lang)
-    positions = ask.or_given(ctx, book.score, lines, file, not no_deck_check)
+    positions = given.or_asked(ctx, book.score, lines, file, not no_deck_check)
     sheets = settle_all(book.score, positions, not no_deck_check)
     result = add_up(book, sheets) if add else sheets
     if as_json:
         show.json_lines([result] if isinstance(result, Rounds) else result, lang)
     else:
-        click.echo("\n".join(show_csv.rows(result, lang) if as_csv else _for_people(book, result, data, lang)))
+        click.echo("\n".join(_for_spreadsheets(result, lang) if as_csv else _for_people(book, result, data, lang)))
     if save:
-        logbook.append(Path(save), _entries(book, positions, result, lang))
+        _save(Path(save), book, positions, result, lang)
 
 
 def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang) -> None:
@@ -80,20 +78,31 @@ def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang
         raise click.UsageError(NO_ROUNDS.say(lang), ctx)
 
 
+def _for_spreadsheets(result: Result, lang: Lang) -> list[str]:
+    from asrus_pnp.cli import show_csv  # what a plain score does not need is not loaded: it takes as long as the score itself
+
+    return show_csv.rows(result, lang)
+
+
 def _for_people(book: Book, result: Result, data: Path, lang: Lang) -> list[str]:
+    from asrus_pnp.cli import show_score
+    from asrus_pnp.core.labels import load_labels
+
     labels = load_labels(data)
     if isinstance(result, Rounds):
         return show_score.rounds(book, labels, result, lang)
     return show.numbered([show_score.sheet(book, labels, one, lang) for one in result], lang)
 
 
-def _entries(book: Book, positions: Sequence[given.Lines], result: Result, lang: Lang) -> str:
-    """What --save writes: each position in one spelling, its result behind it as comments, the sum of the rounds last."""
+def _save(file: Path, book: Book, positions: Sequence[given.Lines], result: Result, lang: Lang) -> None:
+    """Append each position in one spelling, its result behind it as comments, the sum of the rounds last."""
+    from asrus_pnp.cli.show_score import in_short
+    from asrus_pnp.core import logbook
+
     sheets = result.rounds if isinstance(result, Rounds) else result
     entries = [
-        logbook.entry(book.id, book.score.canonical(lines), show_score.in_short(one.totals, one.winners, lang))
-        for lines, one in zip(positions, sheets, strict=True)
+        logbook.entry(book.id, book.score.canonical(lines), in_short(one.totals, one.winners, lang)) for lines, one in zip(positions, sheets, strict=True)
     ]
     if isinstance(result, Rounds):
-        entries.append(logbook.entry(book.id, [], show_score.in_short(result.totals, result.winners, lang)))
-    return "".join(entries)
+        entries.append(logbook.entry(book.id, [], in_short(result.totals, result.winners, lang)))
+    logbook.append(file, "".join(entries))

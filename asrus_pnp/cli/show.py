@@ -1,6 +1,5 @@
 """What scores and rulings share when they are shown: bold lines, notes, several positions, JSON."""
 
-import json
 import sys
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -46,4 +45,6 @@ def json_lines(answers: Sequence[Answer], lang: Lang) -> None:
 
 def to_json(value: Any) -> str:
     """The value as JSON on one line; letters stand for themselves where standard output can hold them all."""
+    import json  # people do not need it
+
     return json.dumps(value, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf"))

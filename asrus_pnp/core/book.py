@@ -1,6 +1,6 @@
 """What a game gives to the command line: questions that lines can be given for, each with its form, its checks and its answer."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -39,6 +39,26 @@ class Question(Generic[Answer]):
         return write(self.form, read(self.form, lines, []))
 
 
+class Later(Mapping[str, Question[Ruling]]):
+    """Cases by name, each made when it is first asked for: a score then loads nothing of what settles disputes."""
+
+    def __init__(self, names: Sequence[str], make: Callable[[str], Question[Ruling]]) -> None:
+        self._names, self._make, self._made = tuple(names), make, dict[str, Question[Ruling]]()
+
+    def __getitem__(self, name: str) -> Question[Ruling]:
+        if name not in self._names:
+            raise KeyError(name)
+        if name not in self._made:
+            self._made[name] = self._make(name)
+        return self._made[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+
 @dataclass(frozen=True, slots=True)
 class Book:
     """One game as the referee knows it; `rounds` adds up several games where the rules have that."""
@@ -47,5 +67,5 @@ class Book:
     name: Text
     clauses: Clauses
     score: Question[Scoresheet]
-    cases: dict[str, Question[Ruling]]
+    cases: Mapping[str, Question[Ruling]]
     rounds: Callable[[Sequence[Scoresheet]], Rounds] | None = None

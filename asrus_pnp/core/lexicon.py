@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections import Counter, defaultdict
+from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -17,13 +17,17 @@ HANGUL = re.compile(r"[가-힣0-9]+")
 POSSESSIVE = re.compile(r"['’]s\b")
 POLITE_END = re.compile(r"(인가요|하나요|되나요|돼요|되요|나요|가요|까요|해요|예요|이에요|에요|어요|아요|세요|은요|는요|죠|지요|요)$")
 COUNTED = re.compile(r"(한|두|둘|세|셋|네|넷|다섯|여섯|일곱|여덟|아홉|열)(?:개|명|장|번|칸|대|가지|사람|벌|판|라운드|인|이서|다)")
-KOREAN_NUMBERS = {"한": "1", "두": "2", "둘": "2", "세": "3", "셋": "3", "네": "4", "넷": "4", "다섯": "5", "여섯": "6", "일곱": "7", "여덟": "8", "아홉": "9", "열": "10"}  # fmt: skip
-NUMBERS = {w: str(n) for n, w in enumerate("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split())}
+KOREAN_NUMBERS = {w: str(n) for n, words in enumerate(("한", "두둘", "세셋", "네넷"), 1) for w in words}
+KOREAN_NUMBERS |= {"다섯": "5", "여섯": "6", "일곱": "7", "여덟": "8", "아홉": "9", "열": "10"}
+NUMBERS = {w: str(n) for n, w in enumerate(LATIN.findall("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"))}
 EMPTY = frozenset(
-    "a an the is are was were be been am do does did of in on at for and it its this that there i we you my our your me us he she they his her "
-    "their them with as by from if what how should could would will shall have has had so than any some just to game rules".split()
+    LATIN.findall(
+        "a an the is are was were be been am do does did of in on at for and it its this that there i we you my our your me us he she they his her "
+        "their them with as by from if what how should could would will shall have has had so than any some just to game rules"
+    )
 )
 ENDINGS = (("iness", "y"), ("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("er", ""), ("ly", ""))
+Features = defaultdict[str, float]
 WORD, SYLLABLES, INSIDE_IDEA = 1.0, 0.1, 0.2  # how much an idea of its own, a run of syllables, and the word behind an idea weigh
 
 
@@ -52,14 +56,14 @@ class Lexicon:
 
     def features(self, text: str) -> dict[str, float]:
         """The ideas, words and runs of syllables in a text, with their weights."""
-        found: Counter[str] = Counter()
+        found: Features = defaultdict(float)
         plain = unicodedata.normalize("NFC", text).casefold()
         self._english(plain, found)
         if any("가" <= c <= "힣" for c in plain):
             self._korean("".join(HANGUL.findall(plain)), found)
         return dict(found)
 
-    def _english(self, text: str, found: Counter[str]) -> None:
+    def _english(self, text: str, found: Features) -> None:
         words = [NUMBERS.get(w, w) for w in LATIN.findall(POSSESSIVE.sub("", text))]
         stems, at = [stem(w) for w in words], 0
         while at < len(stems):
@@ -70,7 +74,7 @@ class Lexicon:
                 found[stems[at]] += INSIDE_IDEA if idea else WORD
             at += len(phrase) or 1
 
-    def _korean(self, run: str, found: Counter[str]) -> None:
+    def _korean(self, run: str, found: Features) -> None:
         for counted in COUNTED.finditer(run):
             found[KOREAN_NUMBERS[counted[1]]] += WORD
         at = 0
@@ -108,14 +112,14 @@ def load_lexicon(data: Path) -> Lexicon:
 
 
 def _lexicon(ideas: dict[str, Idea], beyond: tuple[str, ...]) -> Lexicon:
-    english: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
-    korean: dict[str, list[tuple[str, str]]] = defaultdict(list)
+    english: defaultdict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+    korean: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
     for name, idea in ideas.items():
         for phrase in idea.en.split(","):
             stems = tuple(stem(w) for w in LATIN.findall(phrase.casefold()))
             english[stems[0] if stems else ""].append((stems, name))
         for start in idea.ko.split(","):
             korean[start.strip()[:1]].append((start.strip(), name))
-    for phrases in (*english.values(), *korean.values()):
-        phrases.sort(key=lambda p: -len(p[0]))
-    return Lexicon(dict(english), dict(korean), beyond)
+    longest_english = {first: sorted(phrases, key=lambda p: -len(p[0])) for first, phrases in english.items()}
+    longest_korean = {first: sorted(starts, key=lambda p: -len(p[0])) for first, starts in korean.items()}
+    return Lexicon(longest_english, longest_korean, beyond)

@@ -32,12 +32,10 @@ def load_values(data: Path, game: str) -> tuple[Value, ...]:
 
 
 def load_numbers(data: Path, game: str, cls: type[T]) -> T:
-    """The numbers of a game as the dataclass wants them, by field name; raises DataError where one is missing or unknown."""
+    """The numbers of a game that the dataclass wants, by field name; raises DataError where one is missing."""
     values = {v.id: v.value for v in load_values(data, game)}
-    wanted = {f.name for f in fields(cls)}  # type: ignore[arg-type]
-    file = f"games/{game}.toml"
-    faults = [fault(where(file, f"value {n}"), "빠져 있다", "is missing", "[[value]] 하나", "one [[value]]") for n in sorted(wanted - values.keys())]
-    faults += [fault(where(file, f"value {n}"), "모르는 값이다", "is not known", "지울 것", "leave it out") for n in sorted(values.keys() - wanted)]
-    if faults:
-        raise DataError(faults)
-    return cls(**values)
+    wanted, file = [f.name for f in fields(cls)], f"games/{game}.toml"  # type: ignore[arg-type]
+    missing = [n for n in wanted if n not in values]
+    if missing:
+        raise DataError([fault(where(file, f"value {n}"), "빠져 있다", "is missing", "[[value]] 하나", "one [[value]]") for n in missing])
+    return cls(**{n: values[n] for n in wanted})

@@ -1,14 +1,18 @@
 """TOML tables to frozen dataclasses: every fault of a file at once, each with file, record and field."""
 
+from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.text import Text, join
+from asrus_pnp.core.text import Text
 
 T = TypeVar("T")
+Place = tuple[str, ...]  # file, record, and the fields down to the value: put into words only where something is wrong
+Reader = Callable[[Any, Place, list[Fault]], Any]
+SHOWN = 60  # characters of a wrong value
 Standing = Literal["confirmed", "derived", "unconfirmed"]
 
 
@@ -22,10 +26,10 @@ class Fact:
     source: str
 
 
-def where(file: str, record: str = "", field: str = "") -> Text:
+def where(file: str, record: str = "", *names: str) -> Text:
     """The place of a fault in the card database, in words."""
-    ko = [file, record and f"“{record}” 항목", field and f"필드 {field}"]
-    en = [file, record and f"record “{record}”", field and f"field {field}"]
+    ko = [file, record and f"“{record}” 항목", *(n and f"필드 {n}" for n in names)]
+    en = [file, record and f"record “{record}”", *(n and f"field {n}" for n in names)]
     return Text(", ".join(p for p in ko if p), ", ".join(p for p in en if p))
 
 
@@ -47,60 +51,82 @@ def _twice(keys: list[str], file: str, section: str, faults: list[Fault]) -> Non
 
 def read(cls: type[T], table: Any, file: str, record: str, faults: list[Fault]) -> T | None:
     """One record, or None with its faults added: unknown and missing fields, wrong types, values out of their list."""
-    return _read(cls, table, where(file, record), faults)
+    found: T | None = _record(cls, table, (file, record), faults)
+    return found
 
 
-def _read(cls: type[T], table: Any, place: Text, faults: list[Fault]) -> T | None:
+def _record(cls: Any, table: Any, place: Place, faults: list[Fault]) -> Any:
     if not isinstance(table, dict):
-        faults.append(fault(place, f"{table!r}", f"{table!r}", "표(table)", "a table"))
-        return None
-    before, shape, values = len(faults), _shape(cls), dict[str, Any]()  # type: ignore[arg-type]
-    for name in table.keys() - shape.keys():
+        return _wrong(Text("표(table)", "a table"), table, place, faults)
+    before, shape, values = len(faults), _shape(cls), dict[str, Any]()
+    for name in sorted(table.keys() - shape.keys()):
         known = ", ".join(shape)
-        faults.append(fault(_field(place, name), "모르는 필드다", "is not a known field", f"{known} 중 하나", f"one of {known}"))
-    for name, (kind, needed) in shape.items():
+        faults.append(fault(where(*place, name), "모르는 필드다", "is not a known field", f"{known} 중 하나", f"one of {known}"))
+    for name, (reader, needed) in shape.items():
         if name in table:
-            values[name] = _value(kind, table[name], _field(place, name), faults)
+            values[name] = reader(table[name], (*place, name), faults)
         elif needed:
-            faults.append(fault(_field(place, name), "빠져 있다", "is missing", _expected(kind).ko, _expected(kind).en))
+            right = _expected(get_type_hints(cls)[name])
+            faults.append(fault(where(*place, name), "빠져 있다", "is missing", right.ko, right.en))
     return cls(**values) if len(faults) == before else None
 
 
-def _field(place: Text, name: str) -> Text:
-    return join([place, where("", "", name)], ", ")
+@cache
+def _shape(cls: Any) -> dict[str, tuple[Reader, bool]]:
+    hints = get_type_hints(cls)
+    return {f.name: (_reader(hints[f.name]), f.default is MISSING and f.default_factory is MISSING) for f in fields(cls)}
 
 
 @cache
-def _shape(cls: Any) -> dict[str, tuple[Any, bool]]:
-    hints = get_type_hints(cls)
-    return {f.name: (hints[f.name], f.default is MISSING and f.default_factory is MISSING) for f in fields(cls)}
-
-
-def _value(kind: Any, found: Any, place: Text, faults: list[Fault]) -> Any:
-    """The value as the field's type wants it; a wrong one becomes a fault and None."""
+def _reader(kind: Any) -> Reader:
+    """What reads a value of a field's type: the value, or None with a fault added."""
     origin, inner = get_origin(kind), get_args(kind)
     if is_dataclass(kind):
-        return _read(kind, found, place, faults)  # type: ignore[arg-type]
+        return partial(_record, kind)
     if origin is UnionType:
-        return _value(next(k for k in inner if k is not NoneType), found, place, faults)
-    if origin is tuple and isinstance(found, list):
-        kinds = (inner[0],) * len(found) if Ellipsis in inner else inner
-        if len(kinds) == len(found):
-            return tuple(_value(k, f, place, faults) for k, f in zip(kinds, found, strict=True))
-    elif origin is dict and isinstance(found, dict):
-        return {k: _value(inner[1], v, place, faults) for k, v in found.items()}
-    elif kind is Text:
-        if isinstance(found, dict) and found.keys() == {"ko", "en"} and all(isinstance(v, str) and v.strip() for v in found.values()):
-            return Text(found["ko"], found["en"])
-    elif origin is Literal:
-        if found in inner:
-            return found
-    elif kind is float and type(found) is int:
-        return float(found)
-    elif type(found) is kind:
-        return found
-    faults.append(fault(place, f"{found!r}", f"{found!r}", _expected(kind).ko, _expected(kind).en))
-    return None
+        return _reader(next(k for k in inner if k is not NoneType))
+    if origin is tuple:
+        return partial(_many, _expected(kind), [_reader(k) for k in inner if k is not Ellipsis], Ellipsis in inner)
+    if origin is dict:
+        return partial(_named, _expected(kind), _reader(inner[1]))
+    return partial(_plain, _expected(kind), _checks(kind, inner if origin is Literal else ()))
+
+
+def _many(right: Text, readers: list[Reader], any_length: bool, found: Any, place: Place, faults: list[Fault]) -> Any:
+    if not isinstance(found, list) or (not any_length and len(found) != len(readers)):
+        return _wrong(right, found, place, faults)
+    return tuple(reader(f, place, faults) for reader, f in zip(readers * len(found) if any_length else readers, found, strict=True))
+
+
+def _named(right: Text, reader: Reader, found: Any, place: Place, faults: list[Fault]) -> Any:
+    if not isinstance(found, dict):
+        return _wrong(right, found, place, faults)
+    return {name: reader(value, place, faults) for name, value in found.items()}
+
+
+def _plain(right: Text, make: Callable[[Any], Any], found: Any, place: Place, faults: list[Fault]) -> Any:
+    value = make(found)
+    return _wrong(right, found, place, faults) if value is None else value
+
+
+def _checks(kind: Any, names: tuple[Any, ...]) -> Callable[[Any], Any]:
+    """What turns a plain value into the field's, None where it cannot be one; a whole number will do as a number, true as neither."""
+    if kind is Text:
+        return lambda v: Text(v["ko"], v["en"]) if isinstance(v, dict) and v.keys() == {"ko", "en"} and all(map(_said, v.values())) else None
+    if names:
+        return lambda v: v if v in names else None
+    if kind is float:
+        return lambda v: float(v) if type(v) in (int, float) else None
+    return lambda v: v if type(v) is kind else None
+
+
+def _said(words: Any) -> bool:
+    return isinstance(words, str) and bool(words.strip())
+
+
+def _wrong(right: Text, found: Any, place: Place, faults: list[Fault]) -> None:
+    shown = repr(found) if len(repr(found)) <= SHOWN else repr(found)[:SHOWN] + "…"
+    faults.append(fault(where(*place), shown, shown, right.ko, right.en))
 
 
 def _expected(kind: Any) -> Text:

@@ -7,12 +7,13 @@ from asrus_pnp.pdf.marks import HALO_MM, crop_marks, strips
 from asrus_pnp.pdf.paths import polyline
 from asrus_pnp.pdf.pen import Pen
 from asrus_pnp.pdf.sheets import STRIP_MM, Flip, Page, back_axis
-from asrus_pnp.pdf.text import fit_pt
+from asrus_pnp.pdf.text import LEAST_PT, fit_pt
 
 INK = "#33373f"
 PAPER = "#ffffff"
 SIZE_PT = 6.5
 CUT_MM = 0.15
+ONE_LINE_MM = 60.0  # narrower strips, those of photo paper, have the words for turning in two lines
 
 
 def draw_marks(pen: Pen, page: Page) -> None:
@@ -78,9 +79,10 @@ def _ruler(pen: Pen, x: float, y: float, length: int) -> None:
 def _turn(pen: Pen, box: Box, page: Page, flip: Flip) -> None:
     """An arrow over the edge about which the sheet turns, and the words for it."""
     words = turn_words(flip)
-    text = f"{words.ko} · {words.en}"
-    size = fit_pt(text, "Bold", SIZE_PT, box.w - 8)
-    pen.text(box.right - 7.5, box.y + box.h * 0.62, text, "Bold", size, INK, "right")
+    lines = [f"{words.ko} · {words.en}"] if box.w >= ONE_LINE_MM else [words.ko, words.en]
+    for k, line in enumerate(lines):
+        size = fit_pt(line, "Bold", SIZE_PT if len(lines) == 1 else LEAST_PT, box.w - 8)
+        pen.text(box.right - 7.5, box.y + box.h * 0.62 + 2.2 * k - 1.1 * (len(lines) - 1), line, "Bold", size, INK, "right")
     x, y = box.right - 3.2, box.cy
     level = (back_axis(page.grid.page, flip) == "x") == (page.grid.strip == "ends")
     with pen.moved(x, y, 0 if level else 90):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -54,12 +55,14 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What is asked of a set: the card database, the language on the cards (ko, en or both), the paper, the card size if not the set's own."""
+    """What is asked of a set: the card database, the language on the cards (ko, en or both), the paper, the card size if not the set's own,
+    and the ids of the cards if not all."""
 
     data: Path
     lang: str
     paper: Size
     card: Size | None = None
+    only: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +93,8 @@ class Page:
 
 def grid_for(card: Size, paper: Size) -> Grid:
     """The grid that holds the most cards, upright paper preferred, then the wider bleed; raises DrawError with the largest card that would fit."""
+    if not all(0 < side < inf for side in (card.w, card.h, paper.w, paper.h)):
+        raise DrawError([_no_size(card, paper)])
     pages = [paper] if paper.w == paper.h else [paper, paper.turned]
     grids = [g for page, strip in product(pages, ("ends", "sides")) if (g := _grid(card, page, strip))]
     if not grids:
@@ -115,6 +120,11 @@ def _axis(card: float, length: float, strip: float) -> Axis:
     gap = 2 * bleed if count > 1 else 0.0
     start = (length - count * card - (count - 1) * gap) / 2
     return Axis(count, start, card, gap, bleed or max(0.0, min(BLEED_MM, start - comfortable)))
+
+
+def _no_size(card: Size, paper: Size) -> Fault:
+    found = Text(f"{card} mm 카드와 {paper} mm 종이", f"a card of {card} mm on paper of {paper} mm")
+    return Fault(same(""), found, Text("0보다 큰 길이", "lengths above 0"))
 
 
 def _too_large(card: Size, paper: Size) -> Fault:

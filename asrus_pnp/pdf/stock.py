@@ -12,6 +12,7 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.pdf.geometry import Size
 
 FILE = "print.toml"
+LEAST_CARD_MM = 40.0  # smaller cards have no room for corner numbers, the places for a mark, and words of 5 pt
 MEASURES = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)[x×*](\d{1,3}(?:\.\d{1,3})?)")
 
 
@@ -41,9 +42,10 @@ class Stocks:
         if not measures:
             return _find(name, self.cards, Text("카드 크기", "card size"))
         size = Size(float(measures[1]), float(measures[2]))
-        if min(size.w, size.h) <= 0:
+        if min(size.w, size.h) < LEAST_CARD_MM:
             found = Text(f"카드 크기 {size}", f"a card size of {size}")
-            raise InputError([Fault(same(""), found, Text("0보다 큰 수, 예 63x88", "numbers above 0, as in 63x88"))])
+            right = Text(f"두 변 모두 {LEAST_CARD_MM:g} mm 이상, 예 63x88", f"both at least {LEAST_CARD_MM:g} mm, as in 63x88")
+            raise InputError([Fault(same(""), found, right)])
         return size
 
 

@@ -229,7 +229,7 @@ OTHERS = [
 
 def positions():
     every = list(product(MOVERS, OTHERS, OTHERS))
-    return random.Random(2010).sample(every, 64)
+    return random.Random(2010).sample(every, 40)
 
 
 def turns(mover, *others):
@@ -255,7 +255,7 @@ def test_every_turn_of_many_positions(book):
     for places in positions():
         for card, moved, seats, bonus in turns(*places):
             seen += agrees(book, card, moved, seats, bonus)
-    assert seen > 25_000
+    assert seen > 15_000
 
 
 def agrees(book, card, moved, seats, bonus):
@@ -308,7 +308,7 @@ def forbidden(card, moved, seats):
     return off or (mover.get("reveals", False) and mover["at"] + moved >= 14 and not mover["reserve"])
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(random_turns())
 def test_random_turns(book, turn):
     card, moved, seats, bonus = turn
@@ -364,7 +364,7 @@ def must_be_refused(card, moved, seats):
     )
 
 
-@settings(max_examples=600, deadline=None)
+@settings(max_examples=400, deadline=None)
 @given(wild_turns())
 def test_what_is_refused_is_on_the_list_and_nothing_else(book, turn):
     card, moved, seats = turn

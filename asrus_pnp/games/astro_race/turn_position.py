@@ -1,13 +1,36 @@
 """A turn in dispute as players type it: the card and the number named, who moved, who calls, where everybody's pieces are."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from asrus_pnp.core.forms import Entry, Field, Flag, Form, Reading
-from asrus_pnp.core.kinds import Number, One
+from asrus_pnp.core.kinds import Number, Wrong
+from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.astro_race.position import NOTHING, OrNothing, piece_fields
-from asrus_pnp.games.astro_race.tables import Tables
+from asrus_pnp.games.astro_race.tables import FACE_DOWN, POWERS, Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A card of the kit by any spelling, also one that this game's deck lacks (AR-1.3); only those that it has are offered."""
+
+    known: Mapping[str, int | str]
+    offered: tuple[str, ...]
+
+    def read(self, text: str) -> Any:
+        card = self.known.get(fold(text))
+        if card is None:
+            right = self.hint() if text.isdigit() else perhaps(text, self.offered)
+            raise Wrong(Text("그런 카드는 없다", "there is no such card"), right)
+        return card
+
+    def show(self, value: Any) -> str:
+        return str(value)
+
+    def hint(self) -> Text:
+        return perhaps("", self.offered)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +90,7 @@ class Turn:
 def form(tables: Tables) -> Form:
     """What may be typed for a turn."""
     n = tables.numbers
-    card = Field("card", One(tables.cards), Text("뽑은 카드 (엎어 둔 채면 ?)", "the card drawn; ? if it stays face down"), needed=True)
+    card = Field("card", Drawn(tables.cards, _offered(tables)), Text("뽑은 카드 (엎어 둔 채면 ?)", "the card drawn; ? if it stays face down"), needed=True)
     moved = Field("moved", Number(0, n.move_most, clause="AR-2.3"), Text("말한 칸 수", "the number named"), needed=True)
     at = OrNothing(Number(0, tables.moon - 1, none=True, clause="AR-1.1"))
     fields = (
@@ -82,6 +105,13 @@ def form(tables: Tables) -> Form:
         Flag("reveals", Text("자기 카드를 스스로 공개한다", "the mover turns the own card up")),
     )
     return Form(tables.words, (n.players_least, n.players_most), fields, (card, moved), flags, options=tables.options)
+
+
+def _offered(tables: Tables) -> tuple[str, ...]:
+    """The cards of the deck as they would be typed, in English and Korean."""
+    n = tables.numbers
+    numbers = (str(number) for number in range(n.deck_lowest, n.deck_highest + 1))
+    return (*numbers, *POWERS, *(tables.words.label(p).ko for p in POWERS), FACE_DOWN)
 
 
 def parse(reading: Reading, tables: Tables) -> Turn:

@@ -3,18 +3,25 @@
 from functools import partial
 from pathlib import Path
 
-from asrus_pnp.core.book import Book, Question
+from asrus_pnp.core.book import Book, Later, Question
 from asrus_pnp.core.rulings import Ruling, Scoresheet
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.starry_night import auction, explore, position, scoring, trade
+from asrus_pnp.games.starry_night import position, scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables, load_tables
+
+CASES = ("explore", "trade", "auction")
 
 
 def load(data: Path) -> Book:
     """The referee of this game on a card database; raises DataError."""
     tables = load_tables(data)
-    cases = {"explore": _explore(tables), "trade": _trade(tables), "auction": _auction(tables)}
-    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), cases)
+    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), Later(CASES, partial(_case, tables)))
+
+
+def _case(tables: Tables, name: str) -> Question[Ruling]:
+    from asrus_pnp.games.starry_night import cases  # a score does not need it, and should start fast
+
+    return cases.case(name, tables)
 
 
 def _score(tables: Tables) -> Question[Scoresheet]:
@@ -25,37 +32,4 @@ def _score(tables: Tables) -> Question[Scoresheet]:
         partial(position.problems, tables=tables),
         partial(scoring.score, tables=tables),
         ("Ann: 8x8 3x3 stones=6", "Bo: 7x7 2x2 stones=9", "Cho: 9x7 stones=4"),
-    )
-
-
-def _explore(tables: Tables) -> Question[Ruling]:
-    return Question(
-        Text("탐사: 낸 카드와 펼친 카드로 무엇을 가져가는가", "explore: what the played and the turned-up card take"),
-        explore.form(tables),
-        explore.parse,
-        partial(explore.problems, tables=tables),
-        partial(explore.decide, tables=tables),
-        ("table: floor=8:1+3:2+11:1 played=8 drawn=3",),
-    )
-
-
-def _trade(tables: Tables) -> Question[Ruling]:
-    return Question(
-        Text("거래: 누가 이기고 무엇이 오가는가", "trade: who wins and what changes hands"),
-        trade.form(tables),
-        trade.parse,
-        partial(trade.problems, tables=tables),
-        partial(trade.decide, tables=tables),
-        ("table: number=8", "Ann: active 8x4 stones=12 bid=4", "Bob: 8x2 stones=9 bid=5"),
-    )
-
-
-def _auction(tables: Tables) -> Question[Ruling]:
-    return Question(
-        Text("공매: 누가 바닥패를 가져가는가", "auction: who takes the stack"),
-        auction.form(tables),
-        auction.parse,
-        partial(auction.problems, tables=tables),
-        partial(auction.decide, tables=tables),
-        ("table: number=8 count=3", "Ann: bid=2 stones=7", "Bob: bid=5 stones=9", "Cho: done stones=4"),
     )

@@ -23,7 +23,7 @@ def draw_star_card(pen: Pen, trim: Box, card: StarCard, colour: Colour, figure: 
     for _ in both_ways(pen, trim):
         for x in (c.cx, trim.w - c.cx):
             big(pen, x, c.number, str(card.number), 9 * c.unit)
-        draw_mark(pen, colour.mark, c.cx, c.dots.cy, 7.4 * c.unit, BRIGHT[colour.id])
+        draw_mark(pen, colour.mark, c.cx, c.dots.cy - 0.3 * c.unit, 6.8 * c.unit, BRIGHT[colour.id])
         quiet_place(pen, c.quiet, at(stops, c.quiet.cy / trim.h))
     place = name_place(trim)
     faint = mix(at(stops, 0.85), LIGHT, 0.75)

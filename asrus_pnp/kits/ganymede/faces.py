@@ -1,77 +1,75 @@
 """The faces of Ganymede's shuttles, ships and tiles: signs only, no words."""
 
-from asrus_pnp.kits.ganymede import effects
-from asrus_pnp.kits.ganymede.cards import Deck, Ship, ShipKind, Shuttle, Tile
-from asrus_pnp.kits.ganymede.craft import EARTH_SHUTTLE, MARS_SHUTTLE, draw_craft
-from asrus_pnp.kits.ganymede.grid import BOTH, EITHER, TIMES, Icon, joined, known, number, row
-from asrus_pnp.kits.ganymede.grounds import EARTH, GANYMEDE, MARS, SLATE, tile_ground, world_ground
-from asrus_pnp.kits.ganymede.layout import CARD_MM, tile_plan, column, effect_box, needs_box, picture_box, points_box, launch_box, ship_box
-from asrus_pnp.kits.ganymede.scenery import *
-from asrus_pnp.kits.ganymede.ships import SHIPS, SLOTS, LINER
+from itertools import pairwise
+
+from asrus_pnp.kits.ganymede.cards import Ship, ShipKind, Shuttle, StackKind, Tile
+from asrus_pnp.kits.ganymede.grid import BOTH, TIMES, joined, number, row
+from asrus_pnp.kits.ganymede.grounds import SLATE, World, tile_ground
+from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, badge_box, column, effect_box, effect_places, launch_box, needs_box, points_box
+from asrus_pnp.kits.ganymede.scenes import earth_scene, mars_scene, ship_scene
 from asrus_pnp.kits.ganymede.signs import Signs
 from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import both_ways, quiet_place, half_turned
+from asrus_pnp.pdf.night import both_ways, half_turned, quiet_place
+from asrus_pnp.pdf.paths import polyline
 from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.theme import LIGHT, mix, at
+from asrus_pnp.pdf.theme import LIGHT, at, mix
 
 
-def draw_shuttle(pen: Pen, trim: Box, shuttle: Shuttle, stack: str, signs: Signs) -> None:
-    """A shuttle: its symbol, what it needs at the top, what it does at the bottom."""
-    world = EARTH if stack == "earth" else MARS
-    world_ground(pen, trim, world)
-    c = column(trim, CARD_MM)
-    box = picture_box(trim)
-    draw_course(pen, box, mix(world.sky[1][1], LIGHT, 0.5))
-    if stack == "earth":
-        draw_mars(pen, box.x+26.4, box.y+4, 1.5)
-    else:
-        draw_jupiter(pen, box.x+26.4, box.y+4, 1.8, world.sky[1][1])
-    draw_craft(pen, box.cx, box.cy, box.h * 0.86, EARTH_SHUTTLE if stack == "earth" else MARS_SHUTTLE, 32)
-    around = [world.sky[1][1], world.ground]
+def draw_shuttle(pen: Pen, trim: Box, shuttle: Shuttle, stack: StackKind, signs: Signs) -> None:
+    """A shuttle: its symbol in the corners, what it needs at the top, what it does at the bottom."""
+    world = (earth_scene if stack == "earth" else mars_scene)(pen, trim)
     for _ in both_ways(pen, trim):
-        row(pen, c.symbol, [signs.symbol(shuttle.symbol)])
-        quiet_place(pen, c.quiet, around.pop(0))
+        row(pen, column(trim, CARD_MM).symbol, [signs.symbol(shuttle.symbol)])
+    _quiet_places(pen, trim, world)
     row(pen, needs_box(trim), joined([signs.need(r) for r in shuttle.requirement], BOTH))
     if shuttle.effect:
         row(pen, effect_box(trim), signs.effect(shuttle.effect))
 
 
 def draw_ship(pen: Pen, trim: Box, ship: Ship, kind: ShipKind, signs: Signs) -> None:
-    """A settlers ship: its points at the lower left, its effect on launch at the lower right."""
-    world_ground(pen, trim, GANYMEDE)
-    draw_jupiter(pen, trim.right - 8 * column(trim, CARD_MM).unit, 8 * column(trim, CARD_MM).unit, 4.4 * column(trim, CARD_MM).unit, GANYMEDE.sky[0][1], 0.75)
-    c, box = column(trim, CARD_MM), ship_box(trim)
-    scale = box.h / 66
-    draw_craft(pen, box.cx, box.cy - 3 * scale, 60 * scale, SHIPS.get(kind.id, LINER))
-    with pen.moved(box.cx, box.cy - 3 * scale, scale=scale):
-        for (x, y, size), icon in zip(SLOTS.get(kind.id, ()), signs.on_hull(ship), strict=False):
-            row(pen, Box(x - size / 2, y - size / 2, size, size), [icon])
-    row(pen, c.symbol, [number(kind.points), *([TIMES] if kind.each else [])])
-    around = [GANYMEDE.sky[1][1], GANYMEDE.ground]
-    for _ in both_ways(pen, trim):
-        quiet_place(pen, c.quiet, around.pop(0))
+    """A settlers ship: its points at the lower left and as an index, what its launch brings at the lower right."""
+    world = ship_scene(pen, trim, ship.kind, signs.on_hull(ship))
+    _quiet_places(pen, trim, world)
+    row(pen, column(trim, CARD_MM).symbol, [number(kind.points), TIMES] if kind.each else [number(kind.points)])
     row(pen, points_box(trim), signs.points(kind, ship), "left")
     launch = signs.launch(kind)
     if launch:
         row(pen, launch_box(trim), launch, "right")
 
 
+def _quiet_places(pen: Pen, trim: Box, world: World) -> None:
+    """The two quiet places of a card, in the tones of the sky and of the ground behind them."""
+    quiet = column(trim, CARD_MM).quiet
+    quiet_place(pen, quiet, at(world.sky, quiet.cy / trim.h))
+    with half_turned(pen, trim):
+        quiet_place(pen, quiet, world.ground)
+
+
 def draw_tile(pen: Pen, trim: Box, tile: Tile, signs: Signs) -> None:
-    """A settler tile: its symbol, and a badge with its effects, one of two or both."""
+    """A settler tile: its symbol in the corners, and a badge with its effects: one of them, or all."""
     tile_ground(pen, trim)
-    plan = tile_plan(trim)
-    panel = mix(at(SLATE, 0.5), LIGHT, 0.1)
-    pen.rect(plan.badge, fill=panel, stroke=mix(panel, LIGHT, 0.35), width_mm=0.25, radius_mm=2.4)
-    around = [SLATE[1][1], SLATE[1][1]]
+    c = column(trim, TILE_MM)
     for _ in both_ways(pen, trim):
-        row(pen, plan.column.symbol, [signs.symbol(tile.symbol)])
-        quiet_place(pen, plan.column.quiet, around.pop(0))
-    icons = [signs.effect(e) for e in tile.effects]
-    row(pen, plan.first, icons[0])
-    row(pen, plan.second, icons[1])
-    from asrus_pnp.pdf.paths import polyline
-    u=plan.column.unit
-    if tile.either:
-        pen.path(polyline([(trim.cx-7*u, trim.cy+4.6*u),(trim.cx+7*u,trim.cy-4.6*u)]), stroke=LIGHT, width_mm=0.75*u)
+        row(pen, c.symbol, [signs.symbol(tile.symbol)])
+        quiet_place(pen, c.quiet, at(SLATE, 0.5))
+    _badge(pen, badge_box(trim), c.unit)
+    places = effect_places(trim, len(tile.effects))
+    for place, effect in zip(places, tile.effects, strict=True):
+        row(pen, place, signs.effect(effect))
+    for a, b in pairwise(places):
+        _join(pen, (a.cx + b.cx) / 2, (a.cy + b.cy) / 2, a.h / 12.8, tile.either)
+
+
+def _badge(pen: Pen, box: Box, unit: float) -> None:
+    """A badge to be worn: a card with a slot for the ribbon."""
+    paper = mix(at(SLATE, 0.5), LIGHT, 0.1)
+    pen.rect(box, fill=paper, stroke=mix(paper, LIGHT, 0.35), width_mm=0.25, radius_mm=2.2 * unit)
+    pen.rect(Box(box.cx - 2.6 * unit, box.y + 1 * unit, 5.2 * unit, 1.1 * unit), fill=at(SLATE, 0.05), radius_mm=0.55 * unit)
+
+
+def _join(pen: Pen, x: float, y: float, unit: float, either: bool) -> None:
+    """What stands between two effects: a slash for one of them, a plus for both."""
+    if either:
+        pen.path(polyline([(x - 6.8 * unit, y + 4.2 * unit), (x + 6.8 * unit, y - 4.2 * unit)]), stroke=LIGHT, width_mm=0.7 * unit)
     else:
-        row(pen, Box(trim.cx-3*u, trim.cy-6*u, 6*u,12*u),[BOTH])
+        row(pen, Box(x - 3 * unit, y - 6 * unit, 6 * unit, 12 * unit), [BOTH])

@@ -77,24 +77,19 @@ def ship_box(trim: Box) -> Box:
     return Box(c.right, top, trim.w - 2 * c.right, limb_top(trim) + 0.6 * c.unit - top)
 
 
-@dataclass(frozen=True, slots=True)
-class TilePlan:
-    """A tile: its column, the badge in the middle, and on it the places of two effects and of what joins them."""
-
-    column: Column
-    badge: Box
-    first: Box
-    second: Box
-    joint: Box
-
-
-def tile_plan(trim: Box) -> TilePlan:
-    """Where things stand on a tile."""
+def badge_box(trim: Box) -> Box:
+    """The badge of a tile: between the columns, above the line of the id."""
     c = column(trim, TILE_MM)
-    side = c.right + 1.2 * c.unit
-    badge = Box(side, SAFE_MM + 0.2, trim.w - 2 * side, trim.h - 2 * SAFE_MM - 0.4)
-    size = 12.6 * c.unit
-    inner = 1.1 * c.unit
-    first = Box(badge.x + inner, badge.y + 2.6 * c.unit, size, size)
-    second = Box(badge.right - inner - size, badge.bottom - 2.6 * c.unit - size, size, size)
-    return TilePlan(c, badge, first, second, badge)
+    side, top = c.right + 1.2 * c.unit, SAFE_MM + 0.2
+    return Box(side, top, trim.w - 2 * side, trim.h - top - STAMP_MM - 0.2)
+
+
+def effect_places(trim: Box, count: int) -> list[Box]:
+    """The places of that many effects on the badge of a tile, stepping down from its left to its right."""
+    badge, u = badge_box(trim).grown(-column(trim, TILE_MM).unit), column(trim, TILE_MM).unit
+    top, high = badge.y + 1.8 * u, badge.h - 1.8 * u
+    size = min(12.8 * u, 0.86 * high / count)
+    steps = max(1, count - 1)
+    if count == 1:
+        return [Box(badge.x, top + (high - size) / 2, badge.w, size)]
+    return [Box(badge.x + k * (badge.w - size) / steps, top + k * (high - size) / steps, size, size) for k in range(count)]

@@ -72,6 +72,6 @@ def _grouped(found: Sequence[Effect]) -> list[tuple[int, Effect]]:
     return [(found.count(e), e) for e in dict.fromkeys(found)]
 
 
-def signs(deck: Deck) -> Signs:
+def signs_of(deck: Deck) -> Signs:
     """The signs of that deck."""
     return Signs({c.id: c.mark for c in deck.colours} | {ANY: ANY}, {s.id: s.outline for s in deck.symbols})
