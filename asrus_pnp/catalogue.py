@@ -34,6 +34,10 @@ PRINTS = {
     "asrus-box": "asrus_pnp.prints.tuck_box",
     "constellation-box": "asrus_pnp.prints.tuck_box",
     "ganymede-box": "asrus_pnp.prints.tuck_box",
+    "constellation-aid": "asrus_pnp.prints.player_aid",
+    "astro-race-aid": "asrus_pnp.prints.player_aid",
+    "starry-night-aid": "asrus_pnp.prints.player_aid",
+    "ganymede-aid": "asrus_pnp.prints.player_aid",
 }
 ONLY_WHEN_NAMED = ("ganymede-standees",)  # another form of what a set above prints already
 GAMES = {

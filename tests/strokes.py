@@ -16,6 +16,7 @@ from asrus_pnp.pdf.pen import Align, Stops
 Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f
 SAME: Matrix = (1, 0, 0, 1, 0, 0)
 EM_PX = 200
+RIM = [(math.cos(k * math.pi / 12), math.sin(k * math.pi / 12)) for k in range(25)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,7 @@ class Stroke:
     width: float = 0
     words: str = ""
     size_pt: float = 0
+    angle_deg: int = 0
     stops: Stops = ()
 
     @property
@@ -88,7 +90,8 @@ class FlatPen:
     def _keep(self, kind: str, points: Sequence[Point], closed: bool, fill: str = "", stroke: str = "", width: float = 0, **more: object) -> None:
         scale = math.hypot(self._at[0], self._at[1])
         placed = tuple(_placed(self._at, p) for p in points)
-        self.strokes.append(Stroke(kind, placed, closed, fill, stroke, width * scale, **more))  # type: ignore[arg-type]
+        angle = round(math.degrees(math.atan2(self._at[1], self._at[0]))) % 360
+        self.strokes.append(Stroke(kind, placed, closed, fill, stroke, width * scale, angle_deg=angle, **more))  # type: ignore[arg-type]
 
 
 def drawn(draw: "Callable[[FlatPen, Box], None]", size: Size, subject: str = "") -> list[Stroke]:
@@ -145,7 +148,7 @@ def _corners(box: Box) -> tuple[Point, ...]:
 
 
 def _round(x: float, y: float, r: float) -> tuple[Point, ...]:
-    return tuple((x + r * math.cos(k * math.pi / 24), y + r * math.sin(k * math.pi / 24)) for k in range(49))
+    return tuple((x + r * cos, y + r * sin) for cos, sin in RIM)
 
 
 def _times(m: Matrix, n: Matrix) -> Matrix:
@@ -188,5 +191,7 @@ def _font(weight: str) -> ImageFont.FreeTypeFont:
 @cache
 def _ink(text: str, weight: str) -> Box:
     """Where the ink of a line lies about its base line, as shares of the em."""
-    x1, y1, x2, y2 = _font(weight).getbbox(text, anchor="ls")
+    mask, (x, y) = _font(weight).getmask2(text, "L", anchor="ls")
+    left, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
+    x1, y1, x2, y2 = x + left, y + top, x + right, y + bottom
     return Box(x1 / EM_PX, y1 / EM_PX, (x2 - x1) / EM_PX, (y2 - y1) / EM_PX)

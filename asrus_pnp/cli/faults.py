@@ -1,7 +1,6 @@
 """Telling what is wrong on standard error, in one language, each fault on its own line."""
 
-import os
-import sys
+import contextlib
 from collections.abc import Sequence
 from typing import IO, Any
 
@@ -22,13 +21,12 @@ def tell_all(faults: Sequence[Fault], lang: Lang) -> None:
         click.echo(fault.say(lang), err=True)
 
 
-def untold(error: OSError, lang: Lang) -> None:
-    """Say that something could not be written, and end with status 1; what standard output still holds is dropped,
-    since the interpreter would try to write it once more at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def untold(error: OSError, lang: Lang) -> int:
+    """Say that something could not be written; the status to end with."""
     head = "쓸 수 없다" if lang == "ko" else "cannot be written"
-    click.echo(f"{head}: {error.strerror or error}", err=True)
-    sys.exit(1)
+    with contextlib.suppress(OSError):  # perhaps standard error cannot be written either
+        click.echo(f"{head}: {error.strerror or error}", err=True)
+    return 1
 
 
 class Misuse(click.UsageError):

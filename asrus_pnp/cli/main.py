@@ -1,5 +1,6 @@
 """The program `asrus-pnp`: which commands there are. Each is imported only when it runs, so that help and scores start fast."""
 
+import gc
 import io
 import os
 import sys
@@ -85,15 +86,26 @@ program = Program(
 
 def main() -> None:
     """Run the program on the words of the command line, and end with status 0, 1 or 2."""
+    gc.set_threshold(50_000)  # a run is over before there is anything to collect
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # None where it was closed
             plain = stream.encoding.lower() in ("ascii", "us-ascii", "ansi_x3.4-1968")
             stream.reconfigure(encoding="utf-8" if plain else stream.encoding, errors="backslashreplace")
     try:
-        try:
-            program(prog_name="asrus-pnp")
-        finally:
-            if sys.stdout:
-                sys.stdout.flush()
+        status = _run()
     except OSError as error:
-        untold(error, spoken(sys.argv[1:], os.environ))
+        status = untold(error, spoken(sys.argv[1:], os.environ))
+    os._exit(status)  # all is written; taking the interpreter apart would take longer than a score
+
+
+def _run() -> int:
+    """The status of the run, with everything written out; raises OSError where that cannot be done."""
+    try:
+        program(prog_name="asrus-pnp")
+    except SystemExit as end:
+        return end.code if isinstance(end.code, int) else 0
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            if stream:
+                stream.flush()
+    return 0

@@ -44,8 +44,16 @@ def command(game: str, clauses: tuple[str, ...], question: str | None, as_json: 
     if as_json:
         click.echo(show.to_json([_plain(c) for c in found]))
     else:
+        heads = {} if clauses or question is not None else _heads(book, lang)
         labels = load_labels(data)
-        click.echo("\n".join(line for c in found for line in _lines(book, c, labels, lang)).rstrip() or SILENT.say(lang))
+        lines = [line for c in found for line in [*heads.get(c.id, []), *_lines(book, c, labels, lang)]]
+        click.echo("\n".join(lines).rstrip() or SILENT.say(lang))
+
+
+def _heads(book: Clauses, lang: Lang) -> dict[str, list[str]]:
+    """The name of each section, by the first clause in it."""
+    firsts = {s.id: next((c.id for c in book.all if c.id.startswith(f"{s.id}.")), "") for s in book.sections}
+    return {firsts[s.id]: [f"== {s.name.say(lang)} ==", ""] for s in book.sections}
 
 
 def _named(book: Clauses, ids: Sequence[str]) -> list[Clause]:

@@ -1,7 +1,8 @@
 """What scores and rulings share when they are shown: bold lines, notes, several positions, JSON."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Protocol
 
 import click
@@ -45,6 +46,11 @@ def json_lines(answers: Sequence[Answer], lang: Lang) -> None:
 
 def to_json(value: Any) -> str:
     """The value as JSON on one line; letters stand for themselves where standard output can hold them all."""
-    import json  # people do not need it
+    return _encoder(sys.stdout.encoding.lower().startswith("utf"))(value)
 
-    return json.dumps(value, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf"))
+
+@cache
+def _encoder(every_letter: bool) -> Callable[[Any], str]:
+    from json import JSONEncoder  # people do not need it
+
+    return JSONEncoder(ensure_ascii=not every_letter).encode

@@ -16,6 +16,8 @@ CASES = Text("다룰 수 있는 경우", "Cases")
 
 def ruling(book: Book, labels: Labels, one: Ruling, lang: Lang) -> list[str]:
     """One ruling in lines."""
+    used = [book.clauses.find(c) for c in one.clauses]
+    widest = max((len(c.id) for c in used), default=0)
     facts = [(labels.name(key).say(lang), labels.value(value, lang)) for key, value in one.facts.items()]
     steps = [line for n, s in enumerate(one.steps, 1) for line in paragraph(f"{s.text.say(lang)} [{', '.join(s.clauses)}]", f"{n:>3}. ")]
     return [
@@ -27,14 +29,13 @@ def ruling(book: Book, labels: Labels, one: Ruling, lang: Lang) -> list[str]:
         *definitions(facts),
         "",
         CLAUSES.say(lang),
-        *(line for c in one.clauses for line in clause(book.clauses.find(c), labels, lang)),
+        *(line for c in used for line in _clause(c, widest, labels, lang)),
         *notes(one.notes, lang),
     ]
 
 
-def clause(one: Clause, labels: Labels, lang: Lang) -> list[str]:
-    """A clause with its standing among the rules."""
-    return paragraph(f"({labels.status[one.status].say(lang)}) {one.text.say(lang)}", f"  {one.id}  ")
+def _clause(one: Clause, widest: int, labels: Labels, lang: Lang) -> list[str]:
+    return paragraph(f"({labels.status[one.status].say(lang)}) {one.text.say(lang)}", f"  {one.id:<{widest}}  ")
 
 
 def cases(book: Book, lang: Lang) -> list[str]:

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.forms import Form, Reading, read, write
 from asrus_pnp.core.rulings import Rounds, Ruling, Scoresheet
 from asrus_pnp.core.text import Text
+
+if TYPE_CHECKING:  # a score need not load what keeps a game
+    from asrus_pnp.core.playing import Play
 
 Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 
@@ -61,7 +64,8 @@ class Later(Mapping[str, Question[Ruling]]):
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """One game as the referee knows it; `rounds` adds up several games where the rules have that."""
+    """One game as the referee knows it; `rounds` adds up several games where the rules have that; `play` makes of the book what keeps the game
+    turn by turn, where that can be done."""
 
     id: str
     name: Text
@@ -69,3 +73,4 @@ class Book:
     score: Question[Scoresheet]
     cases: Mapping[str, Question[Ruling]]
     rounds: Callable[[Sequence[Scoresheet]], Rounds] | None = None
+    play: "Callable[[Book], Play[Any]] | None" = None

@@ -1,6 +1,6 @@
 """The clauses of one game as they stand in the card database."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from asrus_pnp.core.data import open_toml
@@ -44,12 +44,17 @@ class Clauses:
     sources: tuple[Source, ...]
     sections: tuple[Section, ...]
     all: tuple[Clause, ...]
+    _by_id: dict[str, Clause] = field(init=False, repr=False, compare=False)
+    _told: dict[tuple[str, ...], list[Text]] = field(init=False, repr=False, compare=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_by_id", {c.id: c for c in self.all})
 
     def find(self, id: str) -> Clause:
         """The clause of that id, whatever its case; raises InputError with what was perhaps meant."""
-        for clause in self.all:
-            if clause.id == id.upper():
-                return clause
+        clause = self._by_id.get(id) or self._by_id.get(id.upper())
+        if clause:
+            return clause
         found = Text(f"{self.name.ko}에 {id} 조항은 없다", f"{self.name.en} has no clause {id}")
         raise InputError([Fault(same(""), found, perhaps(fold(id), [c.id.lower() for c in self.all]))])
 
@@ -59,7 +64,9 @@ class Clauses:
 
     def silences(self, used: tuple[str, ...]) -> list[Text]:
         """A note for each used clause that is no plain rule: that the rules are silent or were answered otherwise, and what plays it the other way."""
-        return [_silence(c) for c in (self.find(u) for u in used) if c.status in ("ruling", "official")]
+        if used not in self._told:  # many positions of a log rest on the same few clauses
+            self._told[used] = [_silence(c) for c in (self.find(u) for u in used) if c.status in ("ruling", "official")]
+        return list(self._told[used])
 
 
 def _silence(clause: Clause) -> Text:

@@ -45,6 +45,7 @@ class Form:
     options: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
     spellings: Mapping[str, dict[str, str]] = field(init=False)
+    kinds: Mapping[str, dict[str, Kind]] = field(init=False)
 
     def __post_init__(self) -> None:
         names = {
@@ -55,6 +56,7 @@ class Form:
             "lines": ["table", "option"],
         }
         object.__setattr__(self, "spellings", {k: self.words.table(v) for k, v in names.items()})
+        object.__setattr__(self, "kinds", {k: {f.key: f.kind for f in v} for k, v in (("fields", self.fields), ("table", self.table))})
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +109,11 @@ def _table(form: Form, line: Line, before: Entry, faults: list[Fault]) -> Entry:
     if before.line or not form.table:
         right = ("한 줄로", "on one line") if before.line else ("이 줄 없이", "no such line")
         faults.append(fault(at_line(line.number), "테이블 줄이 여기 올 수 없다", "a table line cannot stand here", *right))
-    return _entry(line, form.table, form.spellings["table"], Form(form.words, (0, 0)), faults)
+    return _entry(line, form, "table", faults)
 
 
 def _player(form: Form, line: Line, faults: list[Fault]) -> Entry:
-    entry = _entry(line, form.fields, form.spellings["fields"], form, faults)
+    entry = _entry(line, form, "fields", faults)
     _check_needed(form.fields, entry, faults)
     return entry
 
@@ -126,16 +128,16 @@ def _options(form: Form, line: Line, faults: list[Fault]) -> list[str]:
     return [known[fold(i)] for i in line.items if fold(i) in known]
 
 
-def _entry(line: Line, fields: tuple[Field, ...], keys: dict[str, str], form: Form, faults: list[Fault]) -> Entry:
+def _entry(line: Line, form: Form, section: str, faults: list[Fault]) -> Entry:
     entry = Entry(line.name, line.number, {})
-    kinds = {f.key: f.kind for f in fields}
+    keys, kinds = form.spellings[section], form.kinds[section]
     for item in line.items:
         key, equals, value = item.partition("=")
         try:
             if equals:
                 _read_field(entry, key, value, keys, kinds)
             else:
-                _read_bare(entry, item, form, keys)
+                _read_bare(entry, item, form, section)
         except Wrong as wrong:
             right = wrong.right if len(faults) < SUGGEST_FOR_AT_MOST else Text("", "")
             faults.append(Fault(entry.at, Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}"), right, wrong.clause))
@@ -152,15 +154,16 @@ def _read_field(entry: Entry, typed: str, value: str, keys: dict[str, str], kind
     entry.values[key] = kinds[key].read(value)
 
 
-def _read_bare(entry: Entry, item: str, form: Form, keys: dict[str, str]) -> None:
-    flag = form.spellings["flags"].get(fold(item))
+def _read_bare(entry: Entry, item: str, form: Form, section: str) -> None:
+    flags = form.spellings["flags"] if section == "fields" else {}
+    flag = flags.get(fold(item))
     if flag:
         if flag in entry.values:
             raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
         entry.values[flag] = True
         return
-    if form.cards is None:
-        known = [*form.spellings["flags"], *(f"{k}=" for k in keys)]
+    if form.cards is None or section == "table":
+        known = [*flags, *(f"{k}=" for k in form.spellings[section])]
         raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), perhaps(item, known))
     cards = entry.values.setdefault("cards", {})
     times = TIMES.fullmatch(item)
@@ -173,7 +176,7 @@ def _read_bare(entry: Entry, item: str, form: Form, keys: dict[str, str]) -> Non
 def _check_needed(fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) -> None:
     for f in fields:
         if f.needed and f.key not in entry.values:
-            place = Text(f"{entry.at.ko}, {entry.name}", f"{entry.at.en}, {entry.name}") if entry.line else Text("table", "table")
+            place = Text(f"{entry.at.ko}, {entry.name}", f"{entry.at.en}, {entry.name}") if entry.line else Text("테이블 줄", "table")
             hint = f.kind.hint()
             faults.append(fault(place, f"{f.key}= 이(가) 없다", f"{f.key}= is missing", f"{f.key}= {hint.ko}", f"{f.key}= {hint.en}"))
 

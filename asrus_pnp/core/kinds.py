@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Protocol
 
 from asrus_pnp.core.names import fold, perhaps
@@ -154,7 +155,7 @@ class Counts:
             value = self.inner.read(name)
             if value in counts:
                 raise Wrong(Text(f"“{short(name)}”이(가) 두 번 나온다", f"“{short(name)}” stands there twice"), Text("한 번만", "once"))
-            counts[value] = Number(self.least).read(number) or 0
+            counts[value] = _number(self.least).read(number) or 0
         return counts
 
     def show(self, value: dict[Any, int]) -> str:
@@ -163,6 +164,11 @@ class Counts:
     def hint(self) -> Text:
         one = self.inner.hint()
         return Text(f"이름:개수를 +로 잇는다 ({one.ko})", f"name:count joined by + ({one.en})")
+
+
+@cache
+def _number(least: int) -> Number:
+    return Number(least)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ class Labels:
     status: dict[str, Text]
     standing: dict[str, Text]
     fact: dict[str, Text]
+    card: dict[str, Text]
     kind: dict[str, Text]
 
     def name(self, fact: str) -> Text:

@@ -8,7 +8,7 @@ from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.text import Text
 
 FULL_WIDTH = str.maketrans({chr(c + 0xFEE0): chr(c) for c in b",:;=+@#0123456789"} | {"、": ","})
-SEPARATOR = re.compile(r"[\s,;]+")
+SEPARATORS = str.maketrans(",;", "  ")
 AROUND_EQUALS = re.compile(r"[ \t]*=[ \t]*")
 LINE_END = re.compile(r"\r\n|\n|\r")
 FORBIDDEN = re.compile(r"[\s,;=@+#]")
@@ -50,7 +50,8 @@ def read_line(number: int, text: str, faults: list[Fault]) -> Line | None:
         right = ("이름: 항목 (예 Ann: 1 2x2 energy=4)", "name: items, as in Ann: 1 2x2 energy=4")
         faults.append(fault(at_line(number), found + why[0], f"{found} {why[1]}", *right))
         return None
-    return Line(number, name, tuple(i for i in SEPARATOR.split(AROUND_EQUALS.sub("=", rest)) if i))
+    joined = AROUND_EQUALS.sub("=", rest) if " =" in rest or "= " in rest or "\t" in rest else rest
+    return Line(number, name, tuple(joined.translate(SEPARATORS).split()))
 
 
 def short(text: str) -> str:

@@ -29,13 +29,19 @@ def draw_legend(pen: Pen, trim: Box, title: Text, rows: Sequence[Row], lang: str
 def head(pen: Pen, trim: Box, title: Text, lang: str, stops: Stops) -> Box:
     """The ground and the title; what is left for the rest of the card, its foot free for the id."""
     ground(pen, trim, stops)
-    u = trim.w / 63
+    u, body = trim.w / 63, room(trim)
     line = " · ".join(say(title, lang))
     size = fit_pt(line, "Bold", max(5.5, 9 * u), trim.w - 2 * EDGE_MM, pen.subject)
-    top = EDGE_MM + 4 * u
+    top = body.y - 3
     pen.text(trim.cx, top, line, "Bold", size, GOLD, "center")
     pen.path(polyline([(EDGE_MM, top + 1.8), (trim.w - EDGE_MM, top + 1.8)]), stroke=GOLD, width_mm=0.2)
-    return Box(EDGE_MM, top + 3, trim.w - 2 * EDGE_MM, trim.h - top - 3 - 6.2)
+    return body
+
+
+def room(trim: Box) -> Box:
+    """What the head leaves for the rest of the card."""
+    top = EDGE_MM + 4 * trim.w / 63 + 3
+    return Box(EDGE_MM, top, trim.w - 2 * EDGE_MM, trim.h - top - 6.2)
 
 
 def _words(pen: Pen, box: Box, lines: Sequence[str]) -> None:

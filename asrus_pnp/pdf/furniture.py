@@ -86,9 +86,9 @@ def _turn(pen: Pen, box: Box, page: Page, flip: Flip) -> None:
     x, y = box.right - 3.2, box.cy
     level = (back_axis(page.grid.page, flip) == "x") == (page.grid.strip == "ends")
     with pen.moved(x, y, 0 if level else 90):
-        pen.path(polyline([(-2.6, 0), (2.6, 0)]), stroke=INK, width_mm=0.35)
+        pen.path(polyline([(-2.2, 0), (2.2, 0)]), stroke=INK, width_mm=0.35)
         for side in (-1, 1):
-            pen.path(polyline([(side * 1.5, -1), (side * 2.6, 0), (side * 1.5, 1)]), stroke=INK, width_mm=0.35)
+            pen.path(polyline([(side * 1.2, -1), (side * 2.2, 0), (side * 1.2, 1)]), stroke=INK, width_mm=0.35)
         pen.path(polyline([(0, -2), (0, 2)]), stroke=INK, width_mm=0.2)
 
 

@@ -12,12 +12,10 @@ Line = tuple[float, float, float, float]
 
 
 def crop_marks(page: Page) -> list[Line]:
-    """Short lines (x1, y1, x2, y2) along the cuts of the cards that lie on the page: in the margin, and across the gaps; none enters a trim."""
-    boxes, grid = [p.trim for p in page.placed], page.grid
-    if not boxes:
-        return []
-    upright = sorted({round(x, 6) for b in boxes for x in (b.x, b.right)})
-    level = sorted({round(y, 6) for b in boxes for y in (b.y, b.bottom)})
+    """Short lines (x1, y1, x2, y2) along the cuts of the cards of the sheet: in the margin, and across the gaps; none enters a trim."""
+    grid = page.grid
+    upright = sorted({round(x, 6) for cut in page.cuts for x in (cut.x, cut.right)})
+    level = sorted({round(y, 6) for cut in page.cuts for y in (cut.y, cut.bottom)})
     high = _spans(grid.down, level[0], level[-1], STRIP_MM if grid.strip == "ends" else 0)
     wide = _spans(grid.across, upright[0], upright[-1], STRIP_MM if grid.strip == "sides" else 0)
     return [(x, y1, x, y2) for x in upright for y1, y2 in high] + [(x1, y, x2, y) for y in level for x1, x2 in wide]

@@ -56,13 +56,15 @@ class Lot:
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is asked of a set: the card database, the language on the cards (ko, en or both), the paper, the card size if not the set's own,
-    and the ids of the cards if not all."""
+    the ids of the cards if not all; and for boxes how thick a card is and whether the cards are in sleeves."""
 
     data: Path
     lang: str
     paper: Size
     card: Size | None = None
     only: tuple[str, ...] = ()
+    thickness_mm: float = 0.32
+    sleeved: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +80,13 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """One side of one sheet; `number` counts from 1 within the set."""
+    """One side of one sheet; `number` counts from 1 within the set. `cuts` are the trims of all cards of the sheet, also of those without a back."""
 
     number: int
     grid: Grid
     back: bool
     placed: tuple[Placed, ...]
+    cuts: tuple[Box, ...]
 
     @property
     def size(self) -> Size:
@@ -144,9 +147,11 @@ def plan(pieces: Sequence[Piece], grid: Grid, sides: Sides, flip: Flip, first: i
     pages: list[Page] = []
     for start in range(0, len(pieces), grid.capacity):
         fronts = [Placed(p, p.front, grid.trim(slot), grid.bleed(slot), False) for slot, p in enumerate(pieces[start : start + grid.capacity])]
-        pages.append(Page(first + len(pages), grid, False, tuple(fronts)))
+        cuts = tuple(f.trim for f in fronts)
+        pages.append(Page(first + len(pages), grid, False, tuple(fronts), cuts))
         if sides == "duplex":
-            pages.append(Page(first + len(pages), grid, True, tuple(_back(f, grid.page, flip) for f in fronts if f.piece.back)))
+            behind = tuple(cut.mirrored(grid.page, back_axis(grid.page, flip)) for cut in cuts)
+            pages.append(Page(first + len(pages), grid, True, tuple(_back(f, grid.page, flip) for f in fronts if f.piece.back), behind))
     return pages
 
 

@@ -9,10 +9,9 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.games.astro_race.tables import GAME, Numbers
 from asrus_pnp.pdf.geometry import Box, Size
 from asrus_pnp.pdf.leaves import Leaf
-from asrus_pnp.pdf.night import say
 from asrus_pnp.pdf.pen import Pen
 from asrus_pnp.pdf.sheets import Order
-from asrus_pnp.pdf.text import fit_pt
+from asrus_pnp.prints.captions import caption
 from asrus_pnp.prints.comets import KINDS, Kind, draw_double, draw_single
 from asrus_pnp.prints.cutouts import INK, SOFT, Cutout, leaves
 
@@ -54,6 +53,4 @@ def _how(numbers: Numbers) -> Text:
 
 
 def _label(pen: Pen, box: Box, text: Text, lang: str) -> None:
-    for k, words in enumerate(say(text, lang)):
-        weight = "Regular" if k else "Bold"
-        pen.text(box.x, box.cy + 1 + 3.6 * k, words, weight, fit_pt(words, weight, 7 if k else 9, box.w, pen.subject), SOFT if k else INK)
+    caption(pen, box.x, box.cy + 1, box.w, text, lang, 9, INK, SOFT, "left")

@@ -14,7 +14,7 @@ from asrus_pnp.prints.cutouts import BLEED_MM, CUT_MM, disc
 
 FLIES_DEG = -45.0
 RIM_MM = 1.3
-AHEAD = 0.2  # share of the radius by which a head lies before the middle
+AHEAD = 0.245  # share of the radius by which a head lies before the middle
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ def _cross() -> Path:
 
 
 KINDS = (
-    Kind("red", Text("별", "star"), lambda: star(0, 0, 1.22, 5, 0.46)),
+    Kind("red", Text("별", "star"), lambda: star(0, 0, 1.16, 5, 0.46)),
     Kind("blue", Text("동그라미", "disc"), lambda: (*arc(0, 0, 0.94, 0, 360), ("Z", ()))),
-    Kind("green", Text("세모", "triangle"), lambda: regular(0, 0.2, 1.24, 3)),
-    Kind("ochre", Text("네모", "square"), lambda: regular(0, 0, 1.2, 4, 45)),
+    Kind("green", Text("세모", "triangle"), lambda: regular(0, 0.16, 1.16, 3)),
+    Kind("ochre", Text("네모", "square"), lambda: regular(0, 0, 1.02, 4, 45)),
     Kind("purple", Text("십자", "cross"), _cross),
     Kind("white", Text("고리", "ring"), lambda: (*arc(0, 0, 1, 0, 360), ("Z", ()), *arc(0, 0, 0.5, 0, 360), ("Z", ()))),
 )
@@ -69,7 +69,7 @@ def _line(tone: str) -> str:
 
 def _comet(pen: Pen, x: float, y: float, r: float, kind: Kind, tone: str) -> None:
     """The comet of the special cards, its head hidden behind the player's shape."""
-    comet(pen, x, y, FLIES_DEG, 0.092 * r, tone)
+    comet(pen, x, y, FLIES_DEG, 0.0925 * r, tone)
     with pen.moved(x, y, 0, 0.42 * r):
         pen.circle(0, 0, 0.8, fill=_ground(tone))
         pen.path(kind.head(), fill=tone, stroke=_ground(tone), width_mm=0.2)

@@ -35,8 +35,8 @@ Placed = list[tuple[Box, Cutout]]
 def leaves(name: Text, words: Text, groups: Sequence[Sequence[Cutout]], paper: Size, lang: str) -> tuple[Leaf, ...]:
     """The pages of the groups, each headed by the words. Raises DrawError for a piece that is larger than a page."""
     room = body(paper)
-    pages = flow(groups, Box(room.x, room.y + HEAD_MM, room.w, room.h - HEAD_MM))
-    return tuple(Leaf(paper, name, partial(_draw, placed=placed, words=words, lang=lang)) for placed in pages)
+    pages = flow(groups, Box(room.x, room.y + HEAD_MM, room.w, room.h - HEAD_MM).grown(-BLEED_MM))
+    return tuple(Leaf(paper, name, partial(_draw, name=name, placed=placed, words=words, lang=lang)) for placed in pages)
 
 
 def flow(groups: Sequence[Sequence[Cutout]], room: Box) -> list[Placed]:
@@ -85,8 +85,8 @@ def _too_large(size: Size, room: Box) -> Fault:
     return fault(Text("오려 낼 조각", "a piece to cut out"), found, found, f"{most}까지, 또는 더 큰 종이(--paper)", f"up to {most}, or larger paper (--paper)")
 
 
-def _draw(pen: Pen, room: Box, placed: Placed, words: Text, lang: str) -> None:
-    y = room.y
+def _draw(pen: Pen, room: Box, name: Text, placed: Placed, words: Text, lang: str) -> None:
+    pen.subject, y = name.en, room.y
     for k, line in enumerate(say(words, lang)):
         y = paragraph(pen, Box(room.x, y, room.w, room.y + HEAD_MM - 1 - y), line, HEAD_PT, SOFT if k else INK)
     for box, piece in placed:

@@ -2,6 +2,7 @@
 
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from asrus_pnp.core.book import Book, Later, Question
 from asrus_pnp.core.rulings import Ruling, Scoresheet
@@ -9,19 +10,29 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.games.constellation import position, scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables, load_tables
 
+if TYPE_CHECKING:
+    from asrus_pnp.core.playing import Play
+
 CASES = ("turn",)
 
 
 def load(data: Path) -> Book:
     """The referee of this game on a card database; raises DataError."""
     tables = load_tables(data)
-    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), Later(CASES, partial(_case, tables)), partial(scoring.add_rounds, tables=tables))
+    cases, rounds = Later(CASES, partial(_case, tables)), partial(scoring.add_rounds, tables=tables)
+    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), cases, rounds, partial(_play, tables, data))
 
 
 def _case(tables: Tables, name: str) -> Question[Ruling]:
     from asrus_pnp.games.constellation import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
+
+
+def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
+    from asrus_pnp.games.constellation import play  # nor what keeps a game
+
+    return play.of(book, tables, data)
 
 
 def _score(tables: Tables) -> Question[Scoresheet]:

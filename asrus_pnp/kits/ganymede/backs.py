@@ -1,4 +1,4 @@
-"""The backs: one for each kind of card, each its own colour and emblem, among the orbits of Jupiter's large moons; half a back is drawn, and once more turned."""
+"""The backs: one for each kind of card, its colour and emblem among the orbits of Jupiter's large moons; one half is drawn, and once more turned."""
 
 import math
 from collections.abc import Callable
@@ -11,7 +11,7 @@ from asrus_pnp.kits.ganymede.icons import bust
 from asrus_pnp.kits.ganymede.ships import LINER
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.night import SAFE_MM, both_ways
-from asrus_pnp.pdf.paths import Path, arc, parse, polar, polyline
+from asrus_pnp.pdf.paths import arc, parse, polar, polyline
 from asrus_pnp.pdf.pen import FORM_BLEED_MM, Pen
 from asrus_pnp.pdf.theme import GOLD, LIGHT, mix
 
@@ -28,8 +28,17 @@ class Moon:
 MOONS = (Moon(421.8, 1.822, 0), Moon(671.1, 1.561, 62), Moon(1070.4, 2.634, 34), Moon(1882.7, 2.410, 12))
 GANYMEDE = MOONS[2]
 GANYMEDE_MM = 17.2
-SUIT = "#7f93b8"
-COLOURS = {"earth": ("#06283b", "#1f8a9c"), "mars": ("#2b0d12", "#b9573c"), "ship": ("#140b35", "#6a4bb5"), "tile": ("#1b2436", "#64799f"), "legend": ("#1b2220", "#66806f")}
+SUIT, AIR = "#7f93b8", "#bfe9ec"
+EARTH_TILT_DEG, MARS_TILT_DEG, GLOBE = 23.4, 25.2, 0.74
+CAP = "M-0.52 -0.854 C-0.3 -0.97 0.3 -0.97 0.52 -0.854 C0.3 -0.72 -0.3 -0.72 -0.52 -0.854 Z"
+DARK_LAND = "M0 0 C-0.3 -0.34 -0.66 -0.3 -0.985 -0.17 L-1 0 Z"
+COLOURS = {
+    "earth": ("#06283b", "#1f8a9c"),
+    "mars": ("#2b0d12", "#b9573c"),
+    "ship": ("#140b35", "#6a4bb5"),
+    "tile": ("#1b2436", "#64799f"),
+    "legend": ("#1b2220", "#66806f"),
+}
 
 
 def draw_back(pen: Pen, trim: Box, kind: str) -> None:
@@ -63,24 +72,22 @@ def _orbit(pen: Pen, trim: Box, moon: Moon, u: float, ink: str) -> None:
 
 
 def _earth(pen: Pen, trim: Box, r: float) -> None:
-    """A globe: parallels and meridians of one half, on the tilted axis."""
-    R = 0.74 * r
-    with pen.moved(trim.cx, trim.cy, 23.4):
-        pen.circle(0, 0, R, stroke="#bfe9ec", width_mm=0.3)
+    """A globe on its tilted axis: parallels and meridians of one half."""
+    with pen.moved(trim.cx, trim.cy, EARTH_TILT_DEG, GLOBE * r):
+        pen.circle(0, 0, 1, stroke=AIR, width_mm=0.06)
         for degrees in (0, 30, 60):
-            a = math.radians(degrees)
-            pen.path(polyline([(R * math.cos(a) * math.sin(math.radians(l)), -R * math.sin(a)) for l in range(-90, 91, 90)]), stroke="#bfe9ec", width_mm=0.25)
-            pen.path(polyline([(R * math.cos(math.radians(l)) * math.sin(a), -R * math.sin(math.radians(l))) for l in range(-90, 91, 6)]), stroke="#bfe9ec", width_mm=0.25)
-        pen.path(polyline([(0, -R), (0, -1.22 * R)]), stroke="#bfe9ec", width_mm=0.3)
+            near, far = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+            pen.path(polyline([(-near, -far), (near, -far)]), stroke=AIR, width_mm=0.05)
+            pen.path(polyline([(far * math.cos(math.radians(a)), -math.sin(math.radians(a))) for a in range(-90, 91, 10)]), stroke=AIR, width_mm=0.05)
+        pen.path(polyline([(0, -1), (0, -1.22)]), stroke=AIR, width_mm=0.06)
 
 
 def _mars(pen: Pen, trim: Box, r: float) -> None:
     """A disc with a polar cap and dark land, one half of it."""
-    R = 0.74 * r
-    with pen.moved(trim.cx, trim.cy, 25.2, R):
-        pen.path((*arc(0, 0, 1, -90, 90), ("Z", ())), fill="#e08a5e")
-        pen.path(parse("M-0.52 -0.854 C-0.3 -0.97 0.3 -0.97 0.52 -0.854 C0.3 -0.72 -0.3 -0.72 -0.52 -0.854 Z"), fill="#f8ece0")
-        pen.path(parse("M0 0 C-0.3 -0.34 -0.66 -0.3 -0.985 -0.17 L-1 0 Z"), fill="#a9492f")
+    with pen.moved(trim.cx, trim.cy, MARS_TILT_DEG, GLOBE * r):
+        pen.path((*arc(0, 0, 1, -90, 90), ("Z", ())), fill="#e08a5e", stroke="#e08a5e", width_mm=0.02)
+        pen.path(parse(CAP), fill="#f8ece0")
+        pen.path(parse(DARK_LAND), fill="#a9492f")
 
 
 def _ship(pen: Pen, trim: Box, r: float) -> None:
@@ -96,6 +103,7 @@ def _tile(pen: Pen, trim: Box, r: float) -> None:
 
 
 def _legend(pen: Pen, trim: Box, r: float) -> None:
+    """The lines of a page, as on the other kits' legend cards."""
     SHARED["aid"](pen, trim, r / 9)
 
 

@@ -4,17 +4,19 @@ from collections.abc import Sequence
 from functools import cache, partial
 
 from asrus_pnp.kits.ganymede.grid import GRID, Icon
-from asrus_pnp.kits.ganymede.icons import bust
-from asrus_pnp.kits.ganymede.paint import EDGE, PAINT
+from asrus_pnp.kits.ganymede.icons import EDGE, PAINT, bust
+from asrus_pnp.pdf.fonts import width_mm
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.paths import Path, arc, parse, polar, polygon, polyline
 from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.theme import GOLD, LIGHT, NIGHT, mix
+from asrus_pnp.pdf.theme import GOLD, LIGHT
 
 SLATE, VIOLET, SEA = "#46547a", "#4a2f8c", "#2f8fa6"
-STEP = 21.0
+STEP = 21.0  # from one settler to the next
+FEWER_PT = 40.0
 ARROW = "M1.4 20.6 H17"
 HEAD = "M15.6 17.2 L22.9 20.6 L15.6 24 Z"
+ROCKET = "M8.5 3.6 C10.9 5.8 11.6 8.6 11.6 11.2 V13.4 L13.9 16.6 V19.4 L11.4 17.8 H5.6 L3.1 19.4 V16.6 L5.4 13.4 V11.2 C5.4 8.6 6.1 5.8 8.5 3.6 Z"
 
 
 def recruit(settlers: Sequence[Icon]) -> Icon:
@@ -67,33 +69,32 @@ def _move(pen: Pen, settler: Icon) -> None:
 
 
 def _laurel(pen: Pen) -> None:
-    for path in _branches():
-        pen.path(path, fill=GOLD)
-    pen.path((*arc(12, 11.4, 9.1, 38, 176),), stroke=GOLD, width_mm=0.7)
-    pen.path((*arc(12, 11.4, 9.1, 184, 322),), stroke=GOLD, width_mm=0.7)
+    pen.path(_branches(), fill=GOLD, stroke=GOLD, width_mm=0.5)
+    for side in (-1, 1):
+        pen.path(arc(12, 11.4, 9.1, side * 38, side * 176), stroke=GOLD, width_mm=0.7)
 
 
 @cache
-def _branches() -> tuple[Path, ...]:
-    leaves = []
+def _branches() -> Path:
+    """The leaves of a laurel wreath, in pairs along two branches."""
+    leaves: Path = ()
     for k in range(6):
         for side in (-1, 1):
-            at, lean = 155 - 24 * k, 155 - 24 * k
-            for way in (-32, 28):
-                x, y = polar(12, 11.4, 9.1, side * at)
-                leaves.append(_leaf(x, y, side * (lean - 90 + way), 4.6, 1.25))
-    return tuple(leaves)
+            at = 155 - 24 * k
+            stem = polar(12, 11.4, 9.1, side * at)
+            for way, long in ((-32, 1.0), (28, 0.84)):
+                leaves += _leaf(*stem, side * (at - 90 + way), long)
+    return leaves
 
 
-def _leaf(x: float, y: float, angle_deg: float, length: float, half: float) -> Path:
-    tip = polar(x, y, length, angle_deg)
-    left, right = (polar(*polar(x, y, length * 0.5, angle_deg), half * 1.3, angle_deg + turn) for turn in (-90, 90))
-    return (("M", (x, y)), ("C", (*left, *left, *tip)), ("C", (*right, *right, x, y)), ("Z", ()))
+def _leaf(x: float, y: float, angle_deg: float, long: float) -> Path:
+    middle, half = polar(x, y, 2.2 * long, angle_deg), 1.05 * long
+    return polygon([(x, y), polar(*middle, half, angle_deg - 90), polar(x, y, 4.4 * long, angle_deg), polar(*middle, half, angle_deg + 90)])
 
 
 def _reputation(pen: Pen) -> None:
     _laurel(pen)
-    pen.text(11.6, 14.6, "+1", "Black", 25, LIGHT, "center")
+    pen.text(11.6, 14.8, "+1", "Black", 26, LIGHT, "center")
 
 
 def _fame(pen: Pen) -> None:
@@ -105,9 +106,6 @@ def _ship_card(pen: Pen) -> None:
     pen.rect(Box(1, 0.8, 15, 22.4), fill=VIOLET, stroke=LIGHT, width_mm=EDGE, radius_mm=1.8)
     pen.path(parse(ROCKET), fill=LIGHT)
     pen.circle(8.5, 9.4, 1.5, fill=VIOLET)
-
-
-ROCKET = "M8.5 3.6 C10.9 5.8 11.6 8.6 11.6 11.2 V13.4 L13.9 16.6 V19.4 L11.4 17.8 H5.6 L3.1 19.4 V16.6 L5.4 13.4 V11.2 C5.4 8.6 6.1 5.8 8.5 3.6 Z"
 
 
 def _tile(pen: Pen) -> None:
@@ -136,10 +134,12 @@ def _set_of(pen: Pen, stones: tuple[Icon, ...]) -> None:
 
 def fewer(settler: Icon, count: int) -> Icon:
     """So many settlers less."""
-    return Icon(35, partial(_fewer, settler=settler, count=count))
+    words = f"−{count}"
+    room = width_mm(words, "Black", FEWER_PT)
+    return Icon(room + 1.5 + settler.width, partial(_fewer, settler=settler, words=words, room=room))
 
 
-def _fewer(pen: Pen, settler: Icon, count: int) -> None:
-    pen.text(15.4, 17.6, f"−{count}", "Black", 44, LIGHT, "right")
-    with pen.moved(17, 0):
+def _fewer(pen: Pen, settler: Icon, words: str, room: float) -> None:
+    pen.text(0, 17.6, words, "Black", FEWER_PT, LIGHT)
+    with pen.moved(room + 1.5, 0):
         settler.draw(pen)

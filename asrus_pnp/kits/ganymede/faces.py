@@ -5,7 +5,7 @@ from itertools import pairwise
 from asrus_pnp.kits.ganymede.cards import Ship, ShipKind, Shuttle, StackKind, Tile
 from asrus_pnp.kits.ganymede.grid import BOTH, TIMES, joined, number, row
 from asrus_pnp.kits.ganymede.grounds import SLATE, World, tile_ground
-from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, badge_box, column, effect_box, effect_places, launch_box, needs_box, points_box
+from asrus_pnp.kits.ganymede.layout import CARD_MM, PLACE_MM, TILE_MM, badge_box, column, effect_box, effect_places, launch_box, needs_box, points_box
 from asrus_pnp.kits.ganymede.scenes import earth_scene, mars_scene, ship_scene
 from asrus_pnp.kits.ganymede.signs import Signs
 from asrus_pnp.pdf.geometry import Box
@@ -31,8 +31,8 @@ def draw_ship(pen: Pen, trim: Box, ship: Ship, kind: ShipKind, signs: Signs) -> 
     world = ship_scene(pen, trim, ship.kind, signs.on_hull(ship))
     _quiet_places(pen, trim, world)
     row(pen, column(trim, CARD_MM).symbol, [number(kind.points), TIMES] if kind.each else [number(kind.points)])
-    row(pen, points_box(trim), signs.points(kind, ship), "left")
     launch = signs.launch(kind)
+    row(pen, points_box(trim, bool(launch)), signs.points(kind, ship), "left")
     if launch:
         row(pen, launch_box(trim), launch, "right")
 
@@ -57,7 +57,7 @@ def draw_tile(pen: Pen, trim: Box, tile: Tile, signs: Signs) -> None:
     for place, effect in zip(places, tile.effects, strict=True):
         row(pen, place, signs.effect(effect))
     for a, b in pairwise(places):
-        _join(pen, (a.cx + b.cx) / 2, (a.cy + b.cy) / 2, a.h / 12.8, tile.either)
+        _join(pen, (a.cx + b.cx) / 2, (a.cy + b.cy) / 2, a.h / PLACE_MM, tile.either)
 
 
 def _badge(pen: Pen, box: Box, unit: float) -> None:
@@ -70,6 +70,6 @@ def _badge(pen: Pen, box: Box, unit: float) -> None:
 def _join(pen: Pen, x: float, y: float, unit: float, either: bool) -> None:
     """What stands between two effects: a slash for one of them, a plus for both."""
     if either:
-        pen.path(polyline([(x - 6.8 * unit, y + 4.2 * unit), (x + 6.8 * unit, y - 4.2 * unit)]), stroke=LIGHT, width_mm=0.7 * unit)
+        pen.path(polyline([(x - 4.9 * unit, y + 3 * unit), (x + 4.9 * unit, y - 3 * unit)]), stroke=LIGHT, width_mm=0.7 * unit)
     else:
         row(pen, Box(x - 3 * unit, y - 6 * unit, 6 * unit, 12 * unit), [BOTH])

@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from asrus_pnp.core.errors import DrawError, fault
 from asrus_pnp.core.text import same
-
 from asrus_pnp.pdf.fonts import DIGIT_HEIGHT, MM_PER_PT, width_mm
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.paths import polyline
@@ -16,7 +15,16 @@ from asrus_pnp.pdf.theme import GOLD, LIGHT
 
 GRID = 24.0
 GAP = 2.0
+T = TypeVar("T")
 SHARES: dict[Align, float] = {"left": 0.0, "center": 0.5, "right": 1.0}
+
+
+def known(table: Mapping[str, T], key: str) -> T:
+    """What the table holds for the key; raises DrawError with the keys that it has."""
+    if key not in table:
+        listed = ", ".join(table)
+        raise DrawError([fault(same("ganymede"), f"“{key}”은(는) 그릴 수 없다", f"“{key}” cannot be drawn", f"{listed} 중 하나", f"one of {listed}")])
+    return table[key]
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +37,18 @@ class Icon:
 
 def row(pen: Pen, box: Box, icons: Sequence[Icon], align: Align = "center") -> None:
     """The signs side by side, as large as the box allows, in the middle of its height."""
-    wide = sum(i.width for i in icons) + GAP * (len(icons) - 1)
+    wide = width(icons)
     scale = min(box.h / GRID, box.w / wide)
     x = box.x + (box.w - wide * scale) * SHARES[align]
     for icon in icons:
         with pen.moved(x, box.cy - GRID * scale / 2, scale=scale):
             icon.draw(pen)
         x += (icon.width + GAP) * scale
+
+
+def width(icons: Sequence[Icon]) -> float:
+    """How wide a row of the signs is, in units."""
+    return sum(i.width for i in icons) + GAP * (len(icons) - 1)
 
 
 def joined(icons: Sequence[Icon], sign: Icon) -> list[Icon]:
@@ -71,13 +84,3 @@ BOTH = Icon(7, partial(_plus, arm=3.5, width=1.7))
 EITHER = Icon(6, _slash)
 TIMES = Icon(5.2, partial(_times, colour=GOLD))
 TIMES_LIGHT = Icon(5.2, partial(_times, colour=LIGHT))
-
-T = TypeVar("T")
-
-
-def known(table: Mapping[str, T], key: str) -> T:
-    """What the table holds for the key; raises DrawError with the keys that it has."""
-    if key not in table:
-        listed = ", ".join(table)
-        raise DrawError([fault(same("ganymede"), f"“{key}”은(는) 그릴 수 없다", f"“{key}” cannot be drawn", f"{listed} 중 하나", f"one of {listed}")])
-    return table[key]

@@ -39,10 +39,7 @@ def _tiles(deck: Deck, signs: Signs) -> list[Piece]:
 def _shuttles(deck: Deck, stack: StackKind, signs: Signs) -> list[Piece]:
     group, reverse = deck.stack(stack).name, back(stack)
     shuttles = deck.earth if stack == "earth" else deck.mars
-    return [
-        Piece(s.id, Face(_shuttle_key(s, stack), partial(faces.draw_shuttle, shuttle=s, stack=stack, signs=signs)), reverse, group)
-        for s in shuttles
-    ]
+    return [Piece(s.id, Face(_shuttle_key(s, stack), partial(faces.draw_shuttle, shuttle=s, stack=stack, signs=signs)), reverse, group) for s in shuttles]
 
 
 def _ships(deck: Deck, signs: Signs) -> list[Piece]:

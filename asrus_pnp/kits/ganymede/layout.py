@@ -7,6 +7,7 @@ from asrus_pnp.pdf.night import QUIET_MM, SAFE_MM
 
 CARD_MM = (44.0, 68.0)
 TILE_MM = (44.0, 44.0)
+PLACE_MM = 12.0  # of an effect on a tile
 STAMP_MM = 5.6  # the id at the foot and the air above it
 STAMP_HALF_MM = 6.3  # half its width
 
@@ -56,18 +57,19 @@ def picture_box(trim: Box) -> Box:
     return Box(left, top, trim.w - SAFE_MM - 0.6 - left, limb_top(trim) - 0.8 * c.unit - top)
 
 
-def points_box(trim: Box) -> Box:
-    """Where a ship's points stand: at the lower left, above the line of the id."""
-    c = column(trim, CARD_MM)
-    high = 9 * c.unit
-    return Box(SAFE_MM + 0.5, trim.bottom - STAMP_MM - 0.5 * c.unit - high, trim.w - 2 * SAFE_MM - c.right + 2, high)
-
-
 def launch_box(trim: Box) -> Box:
     """Where a ship's effect on launch stands: in the lower right corner, below the quiet place."""
     high = column(trim, CARD_MM).symbol.h
     left = trim.cx + STAMP_HALF_MM
     return Box(left, trim.bottom - SAFE_MM - 0.1 - high, trim.right - SAFE_MM - 0.3 - left, high)
+
+
+def points_box(trim: Box, launches: bool) -> Box:
+    """Where a ship's points stand: at the lower left, above the line of the id, and left of an effect on launch if there is one."""
+    c, left = column(trim, CARD_MM), SAFE_MM + 0.5
+    high = 9 * c.unit
+    right = launch_box(trim).x - 1 if launches else trim.w - c.right - 0.6 * c.unit
+    return Box(left, trim.bottom - STAMP_MM - 0.5 * c.unit - high, right - left, high)
 
 
 def ship_box(trim: Box) -> Box:
@@ -81,14 +83,15 @@ def badge_box(trim: Box) -> Box:
     """The badge of a tile: between the columns, above the line of the id."""
     c = column(trim, TILE_MM)
     side, top = c.right + 1.2 * c.unit, SAFE_MM + 0.2
-    return Box(side, top, trim.w - 2 * side, trim.h - top - STAMP_MM - 0.2)
+    return Box(side, top, trim.w - 2 * side, trim.h - top - STAMP_MM - 0.4)
 
 
 def effect_places(trim: Box, count: int) -> list[Box]:
     """The places of that many effects on the badge of a tile, stepping down from its left to its right."""
-    badge, u = badge_box(trim).grown(-column(trim, TILE_MM).unit), column(trim, TILE_MM).unit
-    top, high = badge.y + 1.8 * u, badge.h - 1.8 * u
-    size = min(12.8 * u, 0.86 * high / count)
+    u = column(trim, TILE_MM).unit
+    badge = badge_box(trim).grown(-1.4 * u)
+    top, high = badge.y + 1.5 * u, badge.h - 1.5 * u
+    size = min(PLACE_MM * u, 0.82 * high / count)
     steps = max(1, count - 1)
     if count == 1:
         return [Box(badge.x, top + (high - size) / 2, badge.w, size)]

@@ -1,97 +1,97 @@
 """The two legend cards: every sign with its term."""
 
 from collections.abc import Sequence
-from functools import partial
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import effects
 from asrus_pnp.kits.ganymede.cards import ANY, Deck, Effect
-from asrus_pnp.kits.ganymede.grid import BOTH, EITHER, Icon, row
+from asrus_pnp.kits.ganymede.grid import BOTH, EITHER, GRID, Icon, row, width
 from asrus_pnp.kits.ganymede.signs import Signs
-from asrus_pnp.pdf.fonts import MM_PER_PT, Weight
+from asrus_pnp.pdf.fonts import MM_PER_PT, Weight, width_mm
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.night import QUIET_MM, SAFE_MM, both_ways, ground, quiet_place, say
 from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.text import block, fit_pt
+from asrus_pnp.pdf.text import LEAST_PT, block, fit_pt
 from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST, at
 
 Entry = tuple[Sequence[Icon], Text]
 MOSS: Stops = ((0.0, "#141b1a"), (0.6, "#2a3833"), (1.0, "#46594f"))
 EDGE_MM = SAFE_MM + 0.2
-ICON_SHARE, GAP_MM, LEADING = 0.45, 1.0, 1.1
-BOLD: Weight = "Bold"
-REGULAR: Weight = "Regular"
+FOOT_MM = 6.0  # kept free for the id
+GAP_MM = 1.1
+LEADING = 1.06
+MOST_PT = (8.0, 6.5)
+WEIGHTS: tuple[Weight, Weight] = ("Bold", "Regular")
 
 
 def draw_things(pen: Pen, trim: Box, deck: Deck, signs: Signs, lang: str) -> None:
-    """The first legend card: settlers, symbols, tiles, and the signs that join."""
-    draw_legend(pen, trim, Text("이주민과 문양", "settlers and symbols"), things(deck, signs), lang)
+    """The first legend card: settlers, tiles and what joins them; symbols."""
+    settlers: list[Entry] = [([signs.settler(c.id)], c.name) for c in deck.colours]
+    settlers += [([signs.settler(ANY)], Text("아무 색", "any colour")), ([effects.TILE], Text("타일 1개", "one tile")), ([BOTH], Text("모두", "both"))]
+    symbols: list[Entry] = [([signs.symbol(s.id)], s.name) for s in deck.symbols]
+    _draw(pen, trim, Text("이주민과 문양", "settlers and symbols"), (settlers, [*symbols, ([EITHER], Text("하나만", "either"))]), lang)
 
 
 def draw_deeds(pen: Pen, trim: Box, deck: Deck, signs: Signs, lang: str) -> None:
     """The second legend card: effects, and what ships are worth."""
-    draw_legend(pen, trim, Text("효과와 점수", "effects and points"), deeds(deck, signs), lang)
+    deeds: list[Entry] = [(signs.effect(Effect(a.id)), a.name) for a in deck.actions]
+    counted: list[Entry] = []
+    shown = {s.kind: s for s in reversed(deck.ships)}
+    for kind in (k for k in deck.ship_kinds if k.id in shown):
+        if kind.each:
+            counted.append((signs.points(kind, shown[kind.id]), kind.name))
+        elif kind.fewer or not kind.effects:
+            deeds.append((signs.launch(kind) or signs.points(kind, shown[kind.id]), kind.name))
+    _draw(pen, trim, Text("효과와 점수", "effects and points"), (deeds, counted), lang)
 
 
-def things(deck: Deck, signs: Signs) -> list[Entry]:
-    """Settlers and symbols side by side, then tiles and the signs that join."""
-    settlers = [([signs.settler(c.id)], c.name) for c in deck.colours] + [([signs.settler(ANY)], Text("아무 색", "any colour"))]
-    symbols = [([signs.symbol(s.id)], s.name) for s in deck.symbols]
-    pairs = [entry for pair in zip(settlers, symbols, strict=False) for entry in pair]
-    rest = [([effects.TILE], Text("타일 1개", "one tile")), ([EITHER], Text("하나만", "one of them")), ([BOTH], Text("모두", "all of them"))]
-    return [*pairs, *rest]
-
-
-def deeds(deck: Deck, signs: Signs) -> list[Entry]:
-    """The five effects, then what ships are worth."""
-    acts = [(signs.effect(Effect(a.id)), a.name) for a in deck.actions]
-    first = {s.kind: s for s in reversed(deck.ships)}
-    ships = [
-        (signs.points(k, first[k.id]) if k.each or not signs.launch(k) else signs.launch(k), k.name)
-        for k in deck.ship_kinds
-        if k.id in first and (k.each or k.fewer or len(k.effects) != 1)
-    ]
-    return [*acts, *ships]
-
-
-def draw_legend(pen: Pen, trim: Box, title: Text, entries: Sequence[Entry], lang: str) -> None:
-    """A legend card: the title, then the entries in two columns."""
+def _draw(pen: Pen, trim: Box, title: Text, columns: tuple[list[Entry], list[Entry]], lang: str) -> None:
+    """The title beside one quiet place, then two columns of entries; the right one ends above the other quiet place."""
     ground(pen, trim, MOSS)
     quiet = Box(EDGE_MM, EDGE_MM, QUIET_MM, QUIET_MM)
     for _ in both_ways(pen, trim):
         quiet_place(pen, quiet, at(MOSS, 0.5))
-    _title(pen, Box(quiet.right + 1.6, quiet.y, trim.w - EDGE_MM - quiet.right - 1.6, QUIET_MM), title, lang)
-    body = Box(EDGE_MM, quiet.bottom + 1.2, trim.w - 2 * EDGE_MM, trim.h - 2 * quiet.bottom - 2.4)
-    high = body.h / ((len(entries) + 1) // 2)
-    for k, entry in enumerate(entries):
-        _entry(pen, Box(body.x + (k % 2) * body.w / 2, body.y + k // 2 * high, body.w / 2, high), entry, lang)
+    left = quiet.right + 1.6
+    _title(pen, Box(left, quiet.y, trim.w - EDGE_MM - left, QUIET_MM), say(title, lang))
+    top = quiet.bottom + 1.4
+    tall, short = trim.h - FOOT_MM - top, trim.h - quiet.bottom - 1.4 - top
+    high = min(tall / len(columns[0]), short / max(1, len(columns[1])))
+    wide = (trim.w - 2 * EDGE_MM - GAP_MM) / 2
+    for k, entries in enumerate(columns):
+        _column(pen, Box(EDGE_MM + k * (wide + GAP_MM), top, wide, high), entries, lang)
 
 
-def _title(pen: Pen, box: Box, title: Text, lang: str) -> None:
-    lines = say(title, lang)
+def _title(pen: Pen, box: Box, lines: Sequence[str]) -> None:
     for k, words in enumerate(lines):
-        weight = REGULAR if k else BOLD
-        size = fit_pt(words, weight, 6.5 if k else 8.5, box.w, pen.subject)
-        pen.text(box.x, box.cy + (1.0 if len(lines) == 1 else -0.2 + 2.9 * k), words, weight, size, MIST if k else GOLD)
+        size = fit_pt(words, WEIGHTS[k], 6.5 if k else 8.5, box.w, pen.subject)
+        pen.text(box.x, box.cy + (1.0 if len(lines) == 1 else -0.2 + 2.9 * k), words, WEIGHTS[k], size, MIST if k else GOLD)
 
 
-def _entry(pen: Pen, box: Box, entry: Entry, lang: str) -> None:
-    """A sign, and its term to the right."""
-    icons, term = entry
-    row(pen, Box(box.x, box.y + 0.09 * box.h, box.w * ICON_SHARE - GAP_MM, 0.82 * box.h), icons)
-    _term(pen, Box(box.x + box.w * ICON_SHARE, box.y, box.w * (1 - ICON_SHARE), box.h), say(term, lang))
+def _column(pen: Pen, first: Box, entries: Sequence[Entry], lang: str) -> None:
+    """Entries below each other, each as high as the first box; all terms begin at one edge."""
+    sign_high = min(0.8 * first.h, 0.26 * first.w)
+    sign = min(max(width(icons) for icons, _ in entries) * sign_high / GRID, 0.41 * first.w)
+    for k, (icons, term) in enumerate(entries):
+        y = first.y + k * first.h
+        row(pen, Box(first.x, y + (first.h - sign_high) / 2, sign, sign_high), icons)
+        _term(pen, Box(first.x + sign + GAP_MM, y, first.w - sign - GAP_MM, first.h), say(term, lang))
 
 
 def _term(pen: Pen, box: Box, words: Sequence[str]) -> None:
-    """The words of a term, Korean first and larger; what is too long for a line takes two."""
-    small = block(words[1], "Regular", min(6.0, box.h * 0.9), box.w, box.h * 0.67, LEADING, pen.subject) if words[1:] else (0.0, [])
-    left = box.h - _height(*small)
-    size, lines = block(words[0], "Bold", min(8.0, box.h * 1.05), box.w, left, LEADING, pen.subject)
-    y = box.cy - (_height(*small) + _height(size, lines)) / 2
-    for pt, weight, colour, group in ((size, BOLD, LIGHT, lines), (small[0], REGULAR, MIST, small[1])):
-        for line in group:
-            y += pt * LEADING * MM_PER_PT
-            pen.text(box.x, y - 0.26 * pt * MM_PER_PT, line, weight, pt, colour)
+    """The words of a term, one language below the other, in the middle of the box's height."""
+    set_in = [_set(pen, w, WEIGHTS[k], MOST_PT[k], box, 0.64 if len(words) > 1 else 1.0) for k, w in enumerate(words)]
+    y = box.cy - sum(_height(size, lines) for size, lines in set_in) / 2
+    for k, (size, lines) in enumerate(set_in):
+        for line in lines:
+            y += _height(size, [line])
+            pen.text(box.x, y - 0.25 * size * MM_PER_PT, line, WEIGHTS[k], size, MIST if k else LIGHT)
+
+
+def _set(pen: Pen, words: str, weight: Weight, most_pt: float, box: Box, share: float) -> tuple[float, list[str]]:
+    """The words on one line where that is legible, else on two."""
+    size = min(most_pt, box.h * 0.42 / MM_PER_PT / LEADING)
+    fitting = size * min(1.0, 0.999 * box.w / width_mm(words, weight, size, pen.subject))
+    return (fitting, [words]) if fitting >= LEAST_PT else block(words, weight, LEAST_PT, box.w, box.h * share, LEADING, pen.subject)
 
 
 def _height(size_pt: float, lines: Sequence[str]) -> float:

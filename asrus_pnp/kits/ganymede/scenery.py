@@ -24,7 +24,7 @@ def draw_jupiter(pen: Pen, x: float, y: float, r: float, night: str, strength: f
         pen.path(DISC, fill=mix(night, JUPITER, strength))
         with pen.clipped(DISC):
             for top, low, colour in BELTS:
-                pen.rect(Box(-1.1, top, 2.2, low - top), fill=mix(night, colour, strength))
+                pen.rect(Box(-1, top, 2, low - top), fill=mix(night, colour, strength))
             pen.path(parse(GREAT_RED_SPOT), fill=mix(night, SPOT, strength))
 
 
@@ -41,7 +41,7 @@ def draw_volcanoes(pen: Pen, trim: Box, tone: str, rim: str) -> None:
     """Olympus Mons and the three of Tharsis, at the left of the foot."""
     c = column(trim, CARD_MM)
     scale = 0.2 * c.unit
-    x, y = c.symbol.cx + 118.5 * scale, limb_top(trim) + 11.2 * c.unit
+    x, y = c.symbol.cx + 121.5 * scale, limb_top(trim) + 11.2 * c.unit
     for west, north, wide in THARSIS:
         at = (x - west * scale, y - north * scale)
         pen.circle(*at, wide / 2 * scale, fill=tone, stroke=rim, width_mm=0.2 * c.unit)

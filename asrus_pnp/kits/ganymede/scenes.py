@@ -19,7 +19,7 @@ FLIGHT_MM = (29.0, 27.2)
 COURSE = "M-9.8 13.4 C-5 6 2 -5.4 9.6 -9"
 GOAL = (11.4, -9.7)
 CRAFT_MM, CRAFT_TILT_DEG = 23.5, 32.0
-SHIP_UNITS = 66.0  # from nose to the end of the flame
+SHIP_UNITS = (40.0, 66.0)  # across, and from nose to the end of the flame
 
 
 def earth_scene(pen: Pen, trim: Box) -> World:
@@ -55,7 +55,7 @@ def ship_scene(pen: Pen, trim: Box, kind: str, hull: Sequence[Icon]) -> World:
     world_ground(pen, trim, GANYMEDE)
     u, box = column(trim, CARD_MM).unit, ship_box(trim)
     draw_jupiter(pen, trim.right - 8.2 * u, 8.2 * u, 4.4 * u, GANYMEDE.sky[0][1], 0.75)
-    scale = box.h / SHIP_UNITS
+    scale = min(box.h / SHIP_UNITS[1], box.w / SHIP_UNITS[0])
     with pen.moved(box.cx, box.cy - 3 * scale, scale=scale):
         draw_craft(pen, 0, 0, 60, SHIPS.get(kind, LINER))
         for (x, y, size), icon in zip(SLOTS.get(kind, ()), hull, strict=False):

@@ -4,7 +4,7 @@ import math
 from functools import cache, partial
 
 from asrus_pnp.kits.ganymede.grid import GRID, Icon, known
-from asrus_pnp.kits.ganymede.paint import EDGE, PAINT
+from asrus_pnp.kits.ganymede.icons import EDGE, PAINT
 from asrus_pnp.pdf.paths import Path, Point, arc, polar, polygon
 from asrus_pnp.pdf.pen import Pen
 from asrus_pnp.pdf.theme import LIGHT, NIGHT, mix
@@ -42,9 +42,9 @@ def stone(colour: str, name: str) -> Icon:
 def _stone(pen: Pen, paint: str, name: str) -> None:
     if name == "circle":
         return _round_stone(pen, paint)
-    for facet, shine in _facets(name):
+    for facets, shine in _facets(name):
         tone = mix(paint, LIGHT, 0.38 * shine) if shine > 0 else mix(paint, NIGHT, -0.30 * shine)
-        pen.path(facet, fill=tone, stroke=tone, width_mm=0.12)
+        pen.path(facets, fill=tone, stroke=tone, width_mm=0.12)
     pen.path(polygon(list(outline(name, TABLE))), fill=mix(paint, LIGHT, 0.14))
     pen.path(polygon(list(outline(name))), stroke=LIGHT, width_mm=EDGE)
 
@@ -59,10 +59,13 @@ def _round_stone(pen: Pen, paint: str) -> None:
 
 @cache
 def _facets(name: str) -> tuple[tuple[Path, float], ...]:
-    """The slopes from the edge to the table, and how much each is turned to the light: 1 is fully, −1 is away."""
+    """The slopes from the edge to the table, by how much they are turned to the light: 1 is fully, −1 is away."""
     outer, inner = outline(name), outline(name, TABLE)
-    found = []
-    for k, (a, b) in enumerate(zip(outer, (*outer[1:], outer[0]), strict=True)):
-        normal = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
-        found.append((polygon([a, b, inner[(k + 1) % len(inner)], inner[k]]), math.cos(math.radians(normal - SUN_DEG))))
-    return tuple(found)
+    found: dict[float, Path] = {}
+    for k, a in enumerate(outer):
+        n = (k + 1) % len(outer)
+        b = outer[n]
+        slope = math.degrees(math.atan2(b[1] - a[1], b[0] - a[0]))
+        shine = round(3 * math.cos(math.radians(slope - SUN_DEG))) / 3
+        found[shine] = found.get(shine, ()) + polygon([a, b, inner[n], inner[k]])
+    return tuple((facets, shine) for shine, facets in found.items())

@@ -1,0 +1,202 @@
+"""Astro Race kept turn by turn: the set-up, what is asked next, and how a line of the record is carried out."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from asrus_pnp.core.book import Book
+from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.events import (
+    NOTHING,
+    START,
+    check_seats,
+    head_of,
+    items,
+    new_name,
+    read_event,
+    read_item,
+    seated,
+    settled,
+    tokens,
+    too_much,
+)
+from asrus_pnp.core.forms import Field, Flag, Form
+from asrus_pnp.core.kinds import Many, One
+from asrus_pnp.core.names import fold
+from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
+from asrus_pnp.core.rulings import Scoresheet
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.games.astro_race import course
+from asrus_pnp.games.astro_race.kept import CASE, Move, Rules, Seats, State, at_the_sun, play_turn, score_lines, shuffled
+from asrus_pnp.games.astro_race.needs import DeckNumbers
+from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, RETROGRADE, Tables
+from asrus_pnp.kits.asrus.cards import load
+
+SHUFFLE = "shuffle"
+HEADS = (SHUFFLE,)
+HELP = (
+    ("3", Text("차례인 사람이 말한 칸 수. 쾅은 이어서 묻는다", "the number that the mover names; who calls is asked next")),
+    ("3 Bob Cho 10", Text("3칸, Bob과 Cho가 쾅, 뒤집은 카드는 10", "3 steps, Bob and Cho call, the card turned up is a 10")),
+    ("3 -", Text("3칸, 아무도 외치지 않았다", "3 steps, nobody calls")),
+    ("3 close", Text("3칸, 아무도 외치지 않아 스스로 공개한 카드", "3 steps, nobody calls, and the mover turns up Close")),
+    ("2 Bob retrograde Bob", Text("역행이면 원하는 사람을 뒤에", "with Retrograde, who wants it comes last")),
+    ("shuffle", Text("덱을 먼저 섞었을 때", "the deck was shuffled before it was used up")),
+)
+
+
+def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+    """The game as it is kept turn by turn; raises DataError."""
+    rules = Rules(book, tables, _copies(data))
+    return Play(
+        book,
+        HEADS,
+        partial(setup, rules=rules),
+        partial(start, rules=rules),
+        partial(ask, rules=rules),
+        partial(step, rules=rules),
+        lambda state: state.over,
+        partial(course.view, tables=tables),
+        partial(score, rules=rules),
+        partial(course.statistics, tables=tables),
+        HELP,
+    )
+
+
+def _copies(data: Path) -> dict[int | str, int]:
+    """AR-1.3: how many of each card the deck holds."""
+    deck, n = load(data), load_numbers(data, GAME, DeckNumbers)
+    numbers = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
+    return {**numbers, **{c.id: c.copies for c in deck.specials if c.id in POWERS}, JOKER: n.deck_jokers}
+
+
+def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
+    """Asks for the players and the house rules."""
+    n, words = rules.tables.numbers, rules.tables.words
+    if not said:
+        span = f"{n.players_least}–{n.players_most}"
+        return Ask(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
+    names = [read_item(new_name(words, HEADS), i) for i in items(said[0])]
+    check_seats(names, n.players_least, n.players_most, "AR-1.1")
+    if len(said) == 1:
+        listed = ", ".join(rules.tables.options)
+        return Ask(Text(f"선택 규칙 ({listed}, 엔터: 없음)", f"House rules ({listed}; Enter: none)"))
+    options = [read_item(One(words.table(rules.tables.options)), i) for i in items(said[1])]
+    line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
+    return " ".join(line if setting.deck_check else [*line, "any-deck"])
+
+
+def start(text: str, rules: Rules) -> Happening[State]:
+    """The race as the first line of the record sets it up; raises InputError."""
+    n, words = rules.tables.numbers, rules.tables.words
+    fields = (
+        Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
+        Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
+        Field("option", Many(One(words.table(rules.tables.options)), once=True), Text("선택 규칙", "house rules")),
+    )
+    form = Form(words, (1, 1), fields, flags=(Flag("any-deck", Text("장수를 세지 않는다", "copies are not counted")),))
+    entry, line = read_event(form, head_of(text, words.table((START,))), text)
+    check_seats(entry.get("players"), n.players_least, n.players_most, "AR-1.1")
+    seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get("any-deck"))
+    return Happening(line, at_the_sun(seats, rules))
+
+
+def ask(state: State, said: Said, rules: Rules) -> Ask | str:
+    """Asks for the number named, then who calls, then for the card if it was turned up, then who wants Retrograde."""
+    typed = tokens(said)
+    if typed and fold(typed[0]) in rules.tables.words.table(HEADS):
+        return f"{SHUFFLE}:"
+    if any("=" in t for t in typed):
+        return f"{state.active}: {' '.join(t for t in typed if t != NOTHING)}"
+    if not typed:
+        return Ask(_whose_move(state, rules))
+    fields = {f.key: f.kind for f in rules.book.cases[CASE].form.table}
+    head = f"{state.active}: moved={read_item(fields['moved'], typed[0])}"
+    if len(typed) == 1:
+        who = state.active
+        return Ask(Text(f"쾅? (이름들; 엔터: 없음; 카드: {who} 스스로 공개)", f"Who calls bang? (names; Enter: nobody; a card: {who} turns it up)"))
+    callers, rest = _names_in_front(typed[1:], state, rules)
+    if not callers:
+        return _uncalled(head, rest, rules)
+    head += f" calls={'+'.join(callers)}"
+    if not rest:
+        return Ask(Text("뒤집은 카드", "The card turned up"))
+    card = read_item(fields["card"], rest[0])
+    return _wanted(f"{head} card={card}", rest[1:], state, rules) if card == RETROGRADE else _last(f"{head} card={card}", rest[1:])
+
+
+def _whose_move(state: State, rules: Rules) -> Text:
+    p, most = state.pieces[state.active], rules.tables.numbers.move_most
+    return Text(f"{state.turn + 1}턴, {p.name} ({p.at}칸): 0–{most}", f"Turn {state.turn + 1}, {p.name} (step {p.at}): moves 0–{most}")
+
+
+def _names_in_front(typed: Sequence[str], state: State, rules: Rules) -> tuple[list[str], list[str]]:
+    """The players named first, each once, without the word for calling; and what comes behind them."""
+    seats = seated(state.seats.players)
+    calling, found = rules.tables.words.spellings("calls"), list[str]()
+    for n, one in enumerate(typed):
+        if fold(one) in seats.known:
+            found.append(seats.read(one))
+        elif fold(one) not in calling:
+            return list(dict.fromkeys(found)), list(typed[n:])
+    return list(dict.fromkeys(found)), []
+
+
+def _uncalled(head: str, rest: Sequence[str], rules: Rules) -> str:
+    """Nobody calls: the card stays face down, or the mover turns it up (AR-5.1)."""
+    if not rest or rest[0] in (NOTHING, FACE_DOWN):
+        return _last(head, rest[1:])
+    card = rules.tables.cards.get(fold(rest[0]))
+    if card is None:
+        found = (f"“{rest[0]}”: 사람도 카드도 아니다", f"“{rest[0]}” is neither a player nor a card")
+        raise InputError([fault(same(""), *found, "쾅을 외친 이름들, 또는 엔터", "the names of those who call, or Enter")])
+    return _last(f"{head} reveals card={card}", rest[1:])
+
+
+def _wanted(head: str, rest: Sequence[str], state: State, rules: Rules) -> Ask | str:
+    """AR-4.11: Retrograde is a choice of those who call."""
+    if not rest:
+        return Ask(Text("역행을 원하는 사람? (이름들; 엔터: 없음)", "Who wants Retrograde? (names; Enter: nobody)"))
+    wanting, more = _names_in_front(rest, state, rules)
+    if wanting:
+        return _last(f"{head} wants={'+'.join(wanting)}", more)
+    return _last(head, more[1:] if more[:1] == [NOTHING] else more)
+
+
+def _last(line: str, rest: Sequence[str]) -> str:
+    if rest:
+        raise too_much(rest)
+    return line
+
+
+def step(state: State, text: str, rules: Rules) -> Happening[State]:
+    """What an event brings; raises InputError where it is impossible."""
+    if state.over:
+        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "undo 로 되돌릴 수 있다", "undo takes the last event back", "AR-7.1")])
+    head = head_of(text, {**rules.tables.words.table(HEADS), **seated(state.seats.players).known})
+    if head == SHUFFLE:
+        _, line = read_event(Form(rules.tables.words, (1, 1)), head, text)
+        return Happening(line, shuffled(state))
+    if head != state.active:
+        found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
+        raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"{state.active} moves now", "AR-1.4")])
+    entry, line = read_event(_form(state, rules), head, text)
+    move = Move(entry.get("moved"), entry.get("calls", ()), entry.get("card", FACE_DOWN), entry.get("wants", ()), bool(entry.get("reveals")))
+    return play_turn(state, move, line, rules)
+
+
+def _form(state: State, rules: Rules) -> Form:
+    """What the line of a turn may hold; the words are the game's, but no name of a player is a key."""
+    fields, some = {f.key: f for f in rules.book.cases[CASE].form.table}, Many(seated(state.seats.players), once=True)
+    own = (
+        fields["moved"],
+        Field("calls", some, Text("쾅을 외친 이름들", "who calls")),
+        Field("card", fields["card"].kind, fields["card"].ask),
+        Field("wants", some, Text("역행을 원하는 이름들", "who wants Retrograde")),
+    )
+    return Form(rules.tables.words, (1, 1), own, flags=(Flag("reveals", Text("스스로 공개한다", "the mover turns the card up")),))
+
+
+def score(state: State, rules: Rules) -> Scoresheet | None:
+    """The score of the finished race; before its end there is none (AR-7.1)."""
+    return settled(rules.book.score, score_lines(state), state.seats.deck_check) if state.over else None

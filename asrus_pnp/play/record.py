@@ -1,0 +1,54 @@
+"""The record of a game: a text file that only grows, one line an event. A line counts when its end has been written. Pure."""
+
+from dataclasses import dataclass
+
+from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.notation import at_line, split
+from asrus_pnp.core.playing import Numbered
+from asrus_pnp.core.text import same
+
+BOM = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a file holds: its lines that say something, how many lines and bytes are whole, and what stands behind the last line end."""
+
+    lines: tuple[Numbered, ...]
+    count: int
+    size: int
+    torn: bytes
+
+    @property
+    def next_line(self) -> int:
+        """The number that the next line will have; a torn one stays as a comment before it."""
+        return self.count + 1 + bool(self.torn)
+
+
+def parse(content: bytes) -> Record:
+    """The record in a file's bytes, up to its last whole line; raises InputError where a whole line is no text, or several positions stand there."""
+    size = content.rfind(b"\n") + 1
+    positions = split(_decoded(content[:size]))
+    if len(positions) > 1:
+        number = positions[1][0][0] - 1
+        raise InputError([fault(at_line(number), "--- 줄은 기록에 올 수 없다", "a record holds no line ---", "한 파일에 한 게임", "one game a file")])
+    return Record(tuple(positions[0]) if positions else (), content.count(b"\n", 0, size), size, content[size:])
+
+
+def _decoded(content: bytes) -> str:
+    try:
+        return content.removeprefix(BOM).decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise InputError([fault(at_line(line), "UTF-8이 아니다", "is not UTF-8", "UTF-8로 저장한 글", "text saved as UTF-8")]) from None
+
+
+def as_comment(torn: bytes) -> bytes:
+    """What takes the place of a line that was cut off: the same as a comment, never shorter, so that it covers what stood there."""
+    shown = "".join(c if c.isprintable() else "�" for c in torn.decode("utf-8", "replace"))
+    return f"# … {shown}\n".encode()
+
+
+def as_text(torn: bytes) -> str:
+    """A line that was cut off, as far as it can be shown."""
+    return as_comment(torn).decode().removeprefix("# … ").rstrip("\n")

@@ -1,0 +1,40 @@
+"""Words in two languages, and how wide they are in a terminal."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from asrus_pnp.core.text import Text, join, josa, pad, same, width, wrap
+
+
+def test_a_text_is_said_in_the_language_asked_for() -> None:
+    assert Text("가", "a").say("ko") == "가"
+    assert Text("가", "a").say("en") == "a"
+    assert join([Text("가", "a"), same("1")]) == Text("가 1", "a 1")
+
+
+@pytest.mark.parametrize(("word", "pair", "expected"), [
+    ("민지", "이/가", "민지가"), ("현석", "이/가", "현석이"), ("Ann", "은/는", "Ann은"), ("Bo", "은/는", "Bo는"), ("3", "이/가", "3이"), ("2", "이/가", "2가"), ("", "이/가", "가"),
+])  # fmt: skip
+def test_the_particle_fits_the_last_sound(word: str, pair: str, expected: str) -> None:
+    assert josa(word, pair) == expected
+
+
+def test_a_syllable_is_two_columns_wide_and_a_combining_mark_none() -> None:
+    assert width("민지") == 4
+    assert width("Ann") == 3
+    assert width("é") == 1
+
+
+@given(st.text(), st.integers(0, 40), st.booleans())
+def test_padding_fills_up_and_never_cuts(words: str, columns: int, right: bool) -> None:
+    padded = pad(words, columns, right)
+    assert width(padded) == max(columns, width(words))
+    assert (padded.endswith if right else padded.startswith)(words)
+
+
+@given(st.text(), st.integers(1, 40))
+def test_wrapping_keeps_every_word_and_the_width(words: str, columns: int) -> None:
+    lines = wrap(words, columns)
+    assert " ".join(lines).split() == words.split()
+    assert all(width(line) <= columns or " " not in line for line in lines)

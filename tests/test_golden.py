@@ -1,0 +1,49 @@
+"""What some faces are made of, stroke by stroke, against what was accepted before (tests/golden). `pytest --accept-golden` writes what is drawn now
+as the new golden text, and fails that run: look at the difference before it is kept."""
+
+import difflib
+from pathlib import Path
+
+import pytest
+
+from asrus_pnp import catalogue
+from asrus_pnp.core.data import folder
+from asrus_pnp.pdf.geometry import Box
+from asrus_pnp.pdf.recording import RecordingPen
+
+GOLDEN = Path(__file__).parent / "golden"
+FACES = [
+    ("asrus", "both", "asrus-9-both"),
+    ("asrus", "ko", "asrus-blackhole-ko"),
+    ("asrus", "both", "asrus-back"),
+    ("constellation", "en", "constellation-6-en"),
+    ("constellation", "both", "constellation-energy"),
+    ("constellation", "both", "constellation-award-both"),
+    ("constellation", "both", "constellation-award-back-both"),
+    ("constellation", "both", "constellation-reading-both"),
+]
+
+
+def recorded(kit: str, lang: str, key: str) -> list[str]:
+    """The strokes of a face in the size that its kit has."""
+    [lot] = catalogue.kit(kit).lots(folder(), lang, None)
+    face = next(f for p in lot.pieces for f in (p.front, p.back) if f and f.key == key)
+    pen = RecordingPen()
+    pen.subject = key
+    face.draw(pen, Box(0, 0, lot.size.w, lot.size.h))
+    return pen.lines
+
+
+@pytest.mark.parametrize(("kit", "lang", "key"), FACES, ids=[key for *_, key in FACES])
+def test_a_face_is_drawn_as_it_was_accepted(kit: str, lang: str, key: str, request: pytest.FixtureRequest) -> None:
+    file, now = GOLDEN / f"{key}.txt", recorded(kit, lang, key)
+    before = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    if now != before and request.config.getoption("--accept-golden"):
+        file.write_text("\n".join(now) + "\n", encoding="utf-8")
+        pytest.fail(f"{file.name} was written anew: look at what changed, then run again without --accept-golden")
+    difference = list(difflib.unified_diff(before, now, "accepted", "drawn now", lineterm="", n=1))
+    assert not difference, "\n".join([*difference[:60], "accept with: pytest --accept-golden"])
+
+
+def test_every_golden_text_belongs_to_a_face_that_is_tested() -> None:
+    assert {f.stem for f in GOLDEN.glob("*.txt")} == {key for *_, key in FACES}
