@@ -1,5 +1,10 @@
 """What all tests share: the switch for new golden texts, and how properties are tried."""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
@@ -9,3 +14,14 @@ settings.load_profile("suite")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept-golden", action="store_true", help="write what is drawn now as the golden texts, and fail this run")
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder in which one run of the program, with nothing but the names of the kits given, has put their files."""
+    from asrus_pnp import catalogue
+
+    out = tmp_path_factory.mktemp("built")
+    environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Seoul", "LC_ALL": "C.UTF-8"}
+    subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *catalogue.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
+    return out

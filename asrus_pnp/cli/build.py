@@ -1,7 +1,8 @@
 """`asrus-pnp build`: the printable PDFs of all sets, or of the named ones."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import click
 
 from asrus_pnp import catalogue
 from asrus_pnp.cli import options, paper, spoken
+from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -49,14 +51,26 @@ def command(
 
     if sets and game:
         raise click.UsageError(EITHER.say(spoken.lang_of(ctx)), ctx)
-    stocks = stock.load(data)
-    order = Order(data, lang, stocks.paper(paper_name), stocks.card(card_size) if card_size else None)
-    planned = assemble_all(sets, game, order, sides, flip)  # type: ignore[arg-type]
+    with _all_told(data):
+        stocks = stock.load(data)
+        order = Order(data, lang, stocks.paper(paper_name), stocks.card(card_size) if card_size else None)
+        planned = assemble_all(sets, game, order, sides, flip)  # type: ignore[arg-type]
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = {name: document.draw(j, lambda: bar.update(1)) for name, j in planned.items()}
     document.write({out / f"{name}.pdf": content for name, content in drawn.items()})
     speak = spoken.lang_of(ctx)
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
+
+
+@contextmanager
+def _all_told(data: Path) -> Iterator[None]:
+    """A context in which the first fault of the card database makes all of them be told, not only those of its file."""
+    try:
+        yield
+    except DataError as error:
+        from asrus_pnp.inspection import inspect
+
+        raise DataError(inspect(data) or error.faults) from error
 
 
 def _report(out: Path, jobs: "dict[str, Job]", sizes: dict[str, int], lang: Lang) -> list[str]:

@@ -30,6 +30,7 @@ ABOUT = Text(
     "Prints the cards of four card and board games, scores the games and settles their disputes.",
 )
 TITLE = Text("명령:", "Commands:")
+STOPPED = Text("그만두었다.", "Aborted!")
 
 
 class Program(Speaking, click.Group):
@@ -50,6 +51,9 @@ class Program(Speaking, click.Group):
             return super().invoke(ctx)
         except AsrusError as error:
             tell(error, lang_of(ctx))
+            raise click.exceptions.Exit(1) from None
+        except (click.Abort, KeyboardInterrupt, EOFError):
+            click.echo(f"\n{STOPPED.say(lang_of(ctx))}", err=True)
             raise click.exceptions.Exit(1) from None
         except click.UsageError as error:
             raise refused(error, lang_of(ctx)) from None

@@ -81,31 +81,29 @@ def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Bo
     x, y = lies.at(brightest)
     word = figure.brightest.en if lang == "en" else figure.brightest.ko
     wide = width_mm(word, "Regular", 5)
-    lines = [(lies.at(figure.stars[a]), lies.at(figure.stars[b])) for a, b in figure.lines]
-    others = [lies.at(s) for s in figure.stars if s is not brightest]
+    busy = [lies.at(s) for s in figure.stars if s is not brightest] + _along_lines(figure, lies)
     spots = [(x + dx - wide * share, y + dy) for dx, dy, share in BESIDE]
-    best = max(spots, key=lambda p: _room(p, wide, others, lines, box, y) - 20 * _overlap(p, wide, taken))
+    best = max(spots, key=lambda p: _room(p, wide, busy, box, y) - 20 * _overlap(p, wide, taken))
     pen.text(*best, word, "Regular", 5, tone.word)
 
 
-def _room(p: Point, wide: float, others: Sequence[Point], lines: Sequence[tuple[Point, Point]], box: Box, at_y: float) -> float:
-    """How free a place for a word is: inside the box, far from other stars and from the lines."""
-    mid = (p[0] + wide / 2, p[1] - 0.65)
+def _along_lines(figure: Figure, lies: Placement) -> list[Point]:
+    """Points all along the lines of a figure."""
+    ends = [(*lies.at(figure.stars[a]), *lies.at(figure.stars[b])) for a, b in figure.lines]
+    return [(x1 + (x2 - x1) * k / 8, y1 + (y2 - y1) * k / 8) for x1, y1, x2, y2 in ends for k in range(9)]
+
+
+def _room(p: Point, wide: float, busy: Sequence[Point], box: Box, at_y: float) -> float:
+    """How free a place for a word is: inside the box, far from stars and lines, on the height of its star; distances count less along the word."""
+    x, y, narrow = p[0] + wide / 2, p[1] - 0.65, 2 / max(wide, 2)
     outside = max(0.0, box.x - p[0], p[0] + wide - box.right, box.y - p[1] + 1.5, p[1] - box.bottom)
-    near = min((math.hypot((o[0] - mid[0]) * 2 / max(wide, 2), o[1] - mid[1]) for o in others), default=9.0)
-    along = min((_off(mid, a, b, wide) for a, b in lines), default=9.0)
-    return min(near, 4.0) + 2.5 * min(along, 2.2) - 0.5 * abs(p[1] - at_y) - 20 * outside
+    near = min(((bx - x) * narrow) ** 2 + (by - y) ** 2 for bx, by in busy)
+    return 4 * min(math.sqrt(near), 2.2) - 0.5 * abs(p[1] - at_y) - 20 * outside
 
 
 def _overlap(p: Point, wide: float, taken: Sequence[Box]) -> float:
     """How many taken boxes the word would touch."""
     return sum(b.x < p[0] + wide and p[0] < b.right and b.y < p[1] + 0.6 and p[1] - 1.8 < b.bottom for b in taken)
-
-
-def _off(p: Point, a: Point, b: Point, wide: float) -> float:
-    """The distance of a point from a stretch, counted less along the word."""
-    steps = [k / 12 for k in range(13)]
-    return min(math.hypot((a[0] + (b[0] - a[0]) * t - p[0]) * 2 / max(wide, 2), a[1] + (b[1] - a[1]) * t - p[1]) for t in steps)
 
 
 def _within(box: Box, x: float, y: float) -> bool:

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from reportlab import rl_config
-from reportlab.lib.utils import TimeStamp
 from reportlab.pdfgen.canvas import Canvas
 
 from asrus_pnp.core.errors import DrawError, Fault
@@ -41,8 +40,8 @@ class Job:
 def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
     """The file's bytes; progress is called after each page. Raises DrawError for text that cannot be drawn."""
     buffer = io.BytesIO()
-    canvas = Canvas(buffer, pageCompression=1, invariant=1, initialFontName=fonts.name("Regular"), lang=job.lang, pdfVersion=(1, 4))
-    canvas._doc._timeStamp = _no_time()
+    with _no_time():
+        canvas = Canvas(buffer, pageCompression=1, invariant=1, initialFontName=fonts.name("Regular"), lang=job.lang, pdfVersion=(1, 4))
     _describe(canvas, job)
     pen, groups = CanvasPen(canvas), set[str]()
     for number, page in enumerate(job.pages, 1):
@@ -100,11 +99,12 @@ def _telling(path: Path) -> Iterator[None]:
         raise DrawError([Fault(same(str(path)), found, Text("쓸 수 있는 폴더(--out)", "a folder that can be written to (--out)"))]) from error
 
 
-def _no_time() -> TimeStamp:
-    """A fixed moment, whatever the clock or SOURCE_DATE_EPOCH say: the bytes must not change from day to day."""
+@contextmanager
+def _no_time() -> Iterator[None]:
+    """A context in which ReportLab takes the same moment for date and id of a file, whatever SOURCE_DATE_EPOCH says: the bytes must not change."""
     before = os.environ.pop("SOURCE_DATE_EPOCH", None)
     try:
-        return TimeStamp(1)
+        yield
     finally:
         if before is not None:
             os.environ["SOURCE_DATE_EPOCH"] = before

@@ -78,7 +78,7 @@ def star(x: float, y: float, r: float, rays: int, inner: float, turn_deg: float 
 
 def arc(x: float, y: float, r: float, from_deg: float, to_deg: float) -> Path:
     """An open arc from one angle to another, 0 up, clockwise where to is greater."""
-    steps = max(1, math.ceil(abs(to_deg - from_deg) / 45))
+    steps = max(1, math.ceil(abs(to_deg - from_deg) / 90))
     step = math.radians((to_deg - from_deg) / steps)
     k = 4 / 3 * math.tan(step / 4) * r
     segments: list[Segment] = [("M", polar(x, y, r, from_deg))]
@@ -90,6 +90,20 @@ def arc(x: float, y: float, r: float, from_deg: float, to_deg: float) -> Path:
         c2 = (end[0] - k * math.cos(b), end[1] - k * math.sin(b))
         segments.append(("C", (*c1, *c2, *end)))
     return tuple(segments)
+
+
+def circle(x: float, y: float, r: float) -> Path:
+    """A closed circle."""
+    return (*arc(x, y, r, 0, 360), ("Z", ()))
+
+
+def rounded(x: float, y: float, w: float, h: float, r: float) -> Path:
+    """A rectangle with round corners of that radius, or of the largest that fits."""
+    r = min(r, w / 2, h / 2)
+    corners = ((x + w - r, y + r, 0), (x + w - r, y + h - r, 90), (x + r, y + h - r, 180), (x + r, y + r, 270))
+    arcs = [arc(cx, cy, r, turn, turn + 90) for cx, cy, turn in corners]
+    joined = [("L" if n and op == "M" else op, numbers) for n, one in enumerate(arcs) for op, numbers in one]
+    return (*joined, ("Z", ()))
 
 
 def moved(path: Path, x: float, y: float, scale: float = 1.0) -> Path:

@@ -15,8 +15,9 @@ from asrus_pnp.core.text import Text, same
 Mode = Literal["L", "RGB"]
 FORMATS = ("JPEG", "PNG", "WEBP")
 LOOK_AT_MOST = 50_000_000  # pixels of what is looked at; larger JPEGs are made smaller while they are unpacked
-OPEN_AT_MOST = {"JPEG": 120_000_000}  # pixels that a file may have, which its format unpacks in less memory than they are
-WORK_AT_MOST = 1_200_000_000  # pixels times layers: a JPEG in layers does all its work for each of them
+OPEN_AT_MOST = {"JPEG": 120_000_000, "MPO": 120_000_000, "WEBP": 30_000_000}  # pixels that a file may have, as its format unpacks in more or less memory
+OPEN_OTHERS_AT_MOST = 40_000_000
+LAYERS_AT_MOST = 1_000_000_000  # pixels times layers: a JPEG in layers does all its work for each of them
 BYTES_AT_MOST = 100_000_000
 MARKER = re.compile(rb"\xff([\x02-\xcf\xd8-\xfe])")
 SOI, SOS, EOI = b"\xd8", b"\xda", b"\xd9"
@@ -59,13 +60,27 @@ def _picture(path: Path, content: bytes, mode: Mode) -> Image.Image:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Pillow warns of large pictures and odd EXIF; what is refused is decided here
         image = Image.open(io.BytesIO(content), formats=(*FORMATS, *_heif()))
-        pixels = image.width * image.height
-        if pixels > OPEN_AT_MOST.get(image.format or "", LOOK_AT_MOST) or pixels * _layers(content, image.format) > WORK_AT_MOST:
+        if _takes_too_much(image, content):
             raise InputError([_too_large(path, f"{image.width} × {image.height}")])
-        large = pixels > LOOK_AT_MOST
+        large = image.width * image.height > LOOK_AT_MOST
         image.draft(mode, (image.width // 2, image.height // 2) if large else None)  # type: ignore[arg-type]
-        plain = image.convert(mode)
-        return ImageOps.exif_transpose(plain)
+        return _upright(image.convert(mode))
+
+
+def _upright(picture: Image.Image) -> Image.Image:
+    """The picture turned as its EXIF says; as it is where that cannot be understood."""
+    try:
+        return ImageOps.exif_transpose(picture)
+    except Exception:  # the pixels are good, whatever stands beside them
+        return picture
+
+
+def _takes_too_much(image: Image.Image, content: bytes) -> bool:
+    """Whether unpacking would take too long or too much memory."""
+    pixels, layers = image.width * image.height, _layers(content, image.format)
+    if layers > 1:  # such a JPEG is kept whole until its last layer is there
+        return pixels > LOOK_AT_MOST or pixels * layers > LAYERS_AT_MOST
+    return pixels > OPEN_AT_MOST.get(image.format or "", OPEN_OTHERS_AT_MOST)
 
 
 def _heif() -> tuple[str, ...]:
@@ -93,7 +108,7 @@ def _layers(content: bytes, format: str | None) -> int:
 
 def _too_large(path: Path, size: str) -> Fault:
     found = Text(f"사진이 너무 크다 {size}".rstrip(), f"is too large {size}".rstrip())
-    most = LOOK_AT_MOST // 1_000_000
+    most = min(OPEN_AT_MOST.values()) // 1_000_000
     return Fault(same(str(path)), found, Text(f"{most}메가픽셀까지의 보통 사진", f"an ordinary photo of at most {most} megapixels"))
 
 

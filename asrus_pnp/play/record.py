@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.notation import at_line, split
 from asrus_pnp.core.playing import Numbered
-from asrus_pnp.core.text import same
 
 BOM = b"\xef\xbb\xbf"
 

@@ -15,6 +15,7 @@ from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST, at, mix
 
 LARGEST_PT = 7.5
 LEADING = 1.24
+UNBOUND_MM = 9999.0
 BETWEEN_MM = 1.8  # from the terms to what they say
 LEAST_GAP_MM, MOST_GAP_MM = 1.0, 3.0
 BOLD: Weight = "Bold"
@@ -54,14 +55,12 @@ def laid(lines: Sequence[AidLine], body: Box, lang: Lang) -> Laid | None:
 def _at(lines: Sequence[AidLine], body: Box, lang: Lang, size: float) -> Laid | None:
     named = [(line.term.say(lang), cited(line.clauses)) for line in lines]
     left = max(max(width_mm(term, BOLD, size), width_mm(ids, REGULAR, LEAST_PT)) for term, ids in named)
-    rows: list[Row] = []
+    room, rows = body.w - left - BETWEEN_MM, list[Row]()
     for line, (term, ids) in zip(lines, named, strict=True):
-        if width_mm(max(line.text.say(lang).split(), key=len), REGULAR, size) > body.w - left - BETWEEN_MM:
+        words = line.text.say(lang)
+        if max(width_mm(word, REGULAR, size) for word in words.split()) > room:
             return None
-        fitted, words = block(line.text.say(lang), REGULAR, size, body.w - left - BETWEEN_MM, body.h, LEADING)
-        if fitted < size:
-            return None
-        rows.append(Row(term, ids, tuple(words)))
+        rows.append(Row(term, ids, tuple(block(words, REGULAR, size, room, UNBOUND_MM, LEADING)[1])))
     spare = body.h - sum(_height(row, size) for row in rows)
     gap = spare / len(rows)
     return Laid(size, left, min(gap, MOST_GAP_MM), tuple(rows)) if gap >= LEAST_GAP_MM else None

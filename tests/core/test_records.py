@@ -45,7 +45,9 @@ def test_a_whole_record_is_read_with_whole_numbers_as_numbers_and_lists_as_tuple
     table = WHOLE | {"effects": [{"kind": "move"}, {"kind": "recruit", "colours": ["red", "blue"]}], "note": {"ko": "나", "en": "n"}}
     card = read(Card, table, "f", "r", faults)
     assert not faults
-    assert card == Card("a", Text("가", "a"), 2, (63.0, 88.5), "derived", {"5": 1}, (Effect("move"), Effect("recruit", ("red", "blue"))), False, Text("나", "n"))
+    assert card == Card(
+        "a", Text("가", "a"), 2, (63.0, 88.5), "derived", {"5": 1}, (Effect("move"), Effect("recruit", ("red", "blue"))), False, Text("나", "n")
+    )
 
 
 @pytest.mark.parametrize(("change", "expected"), [
@@ -75,7 +77,16 @@ def test_each_wrong_field_is_named_with_what_stands_there_and_what_would_be_righ
 
 
 def test_all_faults_of_a_record_are_told_in_a_fixed_order() -> None:
-    assert [re.findall(r"field (\w+):", s)[0] for s in said({"zz": 1, "aa": 2, "copies": "x"})] == ["aa", "zz", "id", "name", "copies", "size_mm", "standing", "stars"]
+    assert [re.findall(r"field (\w+):", s)[0] for s in said({"zz": 1, "aa": 2, "copies": "x"})] == [
+        "aa",
+        "zz",
+        "id",
+        "name",
+        "copies",
+        "size_mm",
+        "standing",
+        "stars",
+    ]
 
 
 def test_a_long_wrong_value_is_cut() -> None:

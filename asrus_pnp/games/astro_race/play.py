@@ -1,13 +1,11 @@
 """Astro Race kept turn by turn: the set-up, what is asked next, and how a line of the record is carried out."""
 
-from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.events import (
-    NOTHING,
     START,
     check_seats,
     head_of,
@@ -17,32 +15,19 @@ from asrus_pnp.core.events import (
     read_item,
     seated,
     settled,
-    tokens,
-    too_much,
 )
 from asrus_pnp.core.forms import Field, Flag, Form
 from asrus_pnp.core.kinds import Many, One
-from asrus_pnp.core.names import fold
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
 from asrus_pnp.core.rulings import Scoresheet
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.astro_race import course
+from asrus_pnp.games.astro_race import asks, course
+from asrus_pnp.games.astro_race.asks import HEADS, SHUFFLE
 from asrus_pnp.games.astro_race.kept import CASE, Move, Rules, Seats, State, at_the_sun, play_turn, score_lines, shuffled
 from asrus_pnp.games.astro_race.needs import DeckNumbers
-from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, RETROGRADE, Tables
+from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Tables
 from asrus_pnp.kits.asrus.cards import load
-
-SHUFFLE = "shuffle"
-HEADS = (SHUFFLE,)
-HELP = (
-    ("3", Text("차례인 사람이 말한 칸 수. 쾅은 이어서 묻는다", "the number that the mover names; who calls is asked next")),
-    ("3 Bob Cho 10", Text("3칸, Bob과 Cho가 쾅, 뒤집은 카드는 10", "3 steps, Bob and Cho call, the card turned up is a 10")),
-    ("3 -", Text("3칸, 아무도 외치지 않았다", "3 steps, nobody calls")),
-    ("3 close", Text("3칸, 아무도 외치지 않아 스스로 공개한 카드", "3 steps, nobody calls, and the mover turns up Close")),
-    ("2 Bob retrograde Bob", Text("역행이면 원하는 사람을 뒤에", "with Retrograde, who wants it comes last")),
-    ("shuffle", Text("덱을 먼저 섞었을 때", "the deck was shuffled before it was used up")),
-)
 
 
 def of(book: Book, tables: Tables, data: Path) -> Play[State]:
@@ -53,20 +38,20 @@ def of(book: Book, tables: Tables, data: Path) -> Play[State]:
         HEADS,
         partial(setup, rules=rules),
         partial(start, rules=rules),
-        partial(ask, rules=rules),
+        partial(asks.ask, rules=rules),
         partial(step, rules=rules),
         lambda state: state.over,
         partial(course.view, tables=tables),
         partial(score, rules=rules),
         partial(course.statistics, tables=tables),
-        HELP,
+        asks.HELP,
     )
 
 
 def _copies(data: Path) -> dict[int | str, int]:
     """AR-1.3: how many of each card the deck holds."""
     deck, n = load(data), load_numbers(data, GAME, DeckNumbers)
-    numbers = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
+    numbers: dict[int | str, int] = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
     return {**numbers, **{c.id: c.copies for c in deck.specials if c.id in POWERS}, JOKER: n.deck_jokers}
 
 
@@ -99,74 +84,6 @@ def start(text: str, rules: Rules) -> Happening[State]:
     check_seats(entry.get("players"), n.players_least, n.players_most, "AR-1.1")
     seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get("any-deck"))
     return Happening(line, at_the_sun(seats, rules))
-
-
-def ask(state: State, said: Said, rules: Rules) -> Ask | str:
-    """Asks for the number named, then who calls, then for the card if it was turned up, then who wants Retrograde."""
-    typed = tokens(said)
-    if typed and fold(typed[0]) in rules.tables.words.table(HEADS):
-        return f"{SHUFFLE}:"
-    if any("=" in t for t in typed):
-        return f"{state.active}: {' '.join(t for t in typed if t != NOTHING)}"
-    if not typed:
-        return Ask(_whose_move(state, rules))
-    fields = {f.key: f.kind for f in rules.book.cases[CASE].form.table}
-    head = f"{state.active}: moved={read_item(fields['moved'], typed[0])}"
-    if len(typed) == 1:
-        who = state.active
-        return Ask(Text(f"쾅? (이름들; 엔터: 없음; 카드: {who} 스스로 공개)", f"Who calls bang? (names; Enter: nobody; a card: {who} turns it up)"))
-    callers, rest = _names_in_front(typed[1:], state, rules)
-    if not callers:
-        return _uncalled(head, rest, rules)
-    head += f" calls={'+'.join(callers)}"
-    if not rest:
-        return Ask(Text("뒤집은 카드", "The card turned up"))
-    card = read_item(fields["card"], rest[0])
-    return _wanted(f"{head} card={card}", rest[1:], state, rules) if card == RETROGRADE else _last(f"{head} card={card}", rest[1:])
-
-
-def _whose_move(state: State, rules: Rules) -> Text:
-    p, most = state.pieces[state.active], rules.tables.numbers.move_most
-    return Text(f"{state.turn + 1}턴, {p.name} ({p.at}칸): 0–{most}", f"Turn {state.turn + 1}, {p.name} (step {p.at}): moves 0–{most}")
-
-
-def _names_in_front(typed: Sequence[str], state: State, rules: Rules) -> tuple[list[str], list[str]]:
-    """The players named first, each once, without the word for calling; and what comes behind them."""
-    seats = seated(state.seats.players)
-    calling, found = rules.tables.words.spellings("calls"), list[str]()
-    for n, one in enumerate(typed):
-        if fold(one) in seats.known:
-            found.append(seats.read(one))
-        elif fold(one) not in calling:
-            return list(dict.fromkeys(found)), list(typed[n:])
-    return list(dict.fromkeys(found)), []
-
-
-def _uncalled(head: str, rest: Sequence[str], rules: Rules) -> str:
-    """Nobody calls: the card stays face down, or the mover turns it up (AR-5.1)."""
-    if not rest or rest[0] in (NOTHING, FACE_DOWN):
-        return _last(head, rest[1:])
-    card = rules.tables.cards.get(fold(rest[0]))
-    if card is None:
-        found = (f"“{rest[0]}”: 사람도 카드도 아니다", f"“{rest[0]}” is neither a player nor a card")
-        raise InputError([fault(same(""), *found, "쾅을 외친 이름들, 또는 엔터", "the names of those who call, or Enter")])
-    return _last(f"{head} reveals card={card}", rest[1:])
-
-
-def _wanted(head: str, rest: Sequence[str], state: State, rules: Rules) -> Ask | str:
-    """AR-4.11: Retrograde is a choice of those who call."""
-    if not rest:
-        return Ask(Text("역행을 원하는 사람? (이름들; 엔터: 없음)", "Who wants Retrograde? (names; Enter: nobody)"))
-    wanting, more = _names_in_front(rest, state, rules)
-    if wanting:
-        return _last(f"{head} wants={'+'.join(wanting)}", more)
-    return _last(head, more[1:] if more[:1] == [NOTHING] else more)
-
-
-def _last(line: str, rest: Sequence[str]) -> str:
-    if rest:
-        raise too_much(rest)
-    return line
 
 
 def step(state: State, text: str, rules: Rules) -> Happening[State]:

@@ -7,7 +7,6 @@ from pathlib import Path
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.events import (
-    NOTHING,
     START,
     check_seats,
     head_of,
@@ -16,8 +15,6 @@ from asrus_pnp.core.events import (
     read_event,
     read_item,
     settled,
-    tokens,
-    too_much,
 )
 from asrus_pnp.core.forms import Entry, Field, Flag, Form
 from asrus_pnp.core.kinds import Many, One
@@ -26,20 +23,10 @@ from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
 from asrus_pnp.core.rulings import Rounds, Scoresheet
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.constellation import course, deck
+from asrus_pnp.games.constellation import asks, course, deck
+from asrus_pnp.games.constellation.asks import DESTINATION, HEADS, TURN
 from asrus_pnp.games.constellation.kept import Rules, Seats, SetUp, State, first_round, next_round, play_turn, score_lines
 from asrus_pnp.games.constellation.tables import GAME, Tables
-
-TURN, DESTINATION = "turn", "destination"
-HEADS = (TURN, DESTINATION)
-HELP = (
-    (
-        "3 7 7 11",
-        Text("모두가 낸 카드를 사람 순서대로 (몇 장만 적으면 나머지를 묻는다)", "everyone's cards in the order of the players; what is missing is asked"),
-    ),
-    ("Ann=3 Bob=7 …", Text("이름과 함께, 순서에 상관없이", "with names, in any order")),
-    ("7", Text("새 라운드의 첫 목적지", "the first destination of a new round")),
-)
 
 
 def of(book: Book, tables: Tables, data: Path) -> Play[State]:
@@ -50,13 +37,13 @@ def of(book: Book, tables: Tables, data: Path) -> Play[State]:
         HEADS,
         partial(setup, rules=rules),
         partial(start, rules=rules),
-        partial(ask, rules=rules),
+        partial(asks.ask, rules=rules),
         partial(step, rules=rules),
         lambda state: state.over,
         partial(course.view, tables=tables),
         partial(score, rules=rules),
         partial(course.statistics, tables=tables),
-        HELP,
+        asks.HELP,
     )
 
 
@@ -125,33 +112,6 @@ def _check_start(entry: Entry, rules: Rules) -> None:
             found = Text(f"{len(players)}명인데 첫 목적지가 있다", f"a first destination with {len(players)} players")
             right = Text("destination= 없이: 상 카드의 뒷면이 대신한다", "no destination=: the back of the award card stands in")
         raise InputError([fault(same(""), *found, *right, "CE-1.4")])
-
-
-def ask(state: State, said: Said, rules: Rules) -> Ask | str:
-    """Asks for the cards of a turn, or for the first destination of a round."""
-    typed, card = tokens(said), deck.card(rules.tables)
-    if state.between:
-        number = len(state.closed) + 1
-        if len(typed) > 1:
-            raise too_much(typed[1:])
-        return f"{DESTINATION}: {read_item(card, typed[0])}" if typed else Ask(Text(f"{number}라운드의 첫 목적지", f"Round {number}, first destination"))
-    if any("=" in t for t in typed):
-        return f"{TURN}: {' '.join(t for t in typed if t != NOTHING)}"
-    seats = state.seats.all
-    if len(typed) > len(seats):
-        raise too_much(typed[len(seats) :])
-    cards = [f"{name}={read_item(card, t, name)}" for name, t in zip(seats, typed, strict=False)]
-    if len(cards) == len(seats):
-        return f"{TURN}: {' '.join(cards)}"
-    return Ask(same(" ".join(seats[len(cards) :])) if cards else _prompt(state))
-
-
-def _prompt(state: State) -> Text:
-    number = len(state.closed) + 1
-    names, at = " ".join(state.seats.all), f"{state.destination}{'*' if state.stand_in else ''}"
-    ko, en = (f"{number}라운드 ", f"Round {number}, ") if state.rounds > 1 else ("", "")
-    turn = f"{state.turn + 1}/{state.turns}"
-    return Text(f"{ko}{turn}턴, 목적지 {at}. {names}", f"{en}{'turn' if en else 'Turn'} {turn}, destination {at}. {names}")
 
 
 def step(state: State, text: str, rules: Rules) -> Happening[State]:
