@@ -20,6 +20,7 @@ COMMANDS = {
     "list": Text("세트와 게임, 임시 값을 보여 준다", "show the sets, the games, and which facts are stand-ins"),
     "cards": Text("카드 데이터를 표로 보여 준다", "show the card database as a table"),
     "score": Text("끝난 게임의 점수를 까닭과 함께 셈한다", "score a finished game, with every point explained"),
+    "scan": Text("사진에 놓인 카드를 알아본다", "see which cards lie in photos"),
     "ruling": Text("분쟁을 조항에 따라 판정한다", "settle a dispute, and say by which clauses"),
     "rules": Text("조항을 보여 주거나 찾는다", "show the clauses of a game, or search them"),
     "data": Text("고쳐 쓸 카드 데이터를 복사한다", "write a copy of the card database to edit"),

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 from asrus_pnp.core import notation
 from asrus_pnp.core.book import Question
 from asrus_pnp.core.errors import Fault, InputError, fault
-from asrus_pnp.core.forms import Entry, Form, Reading, read, write
-from asrus_pnp.core.kinds import NONE, Kind, One, Wrong
+from asrus_pnp.core.forms import Entry, Field, Form, Reading, read, write
+from asrus_pnp.core.kinds import NONE, Kind, One, Wrong, Yes
 from asrus_pnp.core.names import Words, fold, perhaps
 from asrus_pnp.core.rulings import Ruling, Scoresheet
 from asrus_pnp.core.text import Text, same
@@ -18,6 +18,7 @@ START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
 COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
 NOTHING, BACK = "-", "<"
+ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from functools import cache
 TOKEN = re.compile(r"[MLHVCQZmlhvcqz]|-?\d*\.?\d+(?:e-?\d+)?")
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "Z": 0}
 THEN = {"M": "L", "m": "l", "Z": "", "z": ""}  # what numbers mean that follow without a letter of their own
+KAPPA = 0.5522847  # how far the handles of a quarter circle reach, as a share of its radius
 
 Segment = tuple[str, tuple[float, ...]]
 Path = tuple[Segment, ...]
@@ -78,7 +79,7 @@ def star(x: float, y: float, r: float, rays: int, inner: float, turn_deg: float 
 
 def arc(x: float, y: float, r: float, from_deg: float, to_deg: float) -> Path:
     """An open arc from one angle to another, 0 up, clockwise where to is greater."""
-    steps = max(1, math.ceil(abs(to_deg - from_deg) / 90))
+    steps = max(1, math.ceil(abs(to_deg - from_deg) / 45))
     step = math.radians((to_deg - from_deg) / steps)
     k = 4 / 3 * math.tan(step / 4) * r
     segments: list[Segment] = [("M", polar(x, y, r, from_deg))]
@@ -93,8 +94,16 @@ def arc(x: float, y: float, r: float, from_deg: float, to_deg: float) -> Path:
 
 
 def circle(x: float, y: float, r: float) -> Path:
-    """A closed circle."""
-    return (*arc(x, y, r, 0, 360), ("Z", ()))
+    """A closed circle of four curves."""
+    k = KAPPA * r
+    return (
+        ("M", (x, y - r)),
+        ("C", (x + k, y - r, x + r, y - k, x + r, y)),
+        ("C", (x + r, y + k, x + k, y + r, x, y + r)),
+        ("C", (x - k, y + r, x - r, y + k, x - r, y)),
+        ("C", (x - r, y - k, x - k, y - r, x, y - r)),
+        ("Z", ()),
+    )
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> Path:

@@ -54,7 +54,9 @@ def make(name: str, order: Order) -> tuple[Lot, ...]:
     parts = _parts(aid, size, order)
     players = load_numbers(order.data, aid.game, Players).players_most
     marks = [f" {k + 1}/{len(parts)}" if len(parts) > 1 else "" for k in range(len(parts))]
-    sides = [_sides(aid, lines, k, mark, order) for k, (lines, mark) in enumerate(zip(parts, marks, strict=True))]
+    game = load_clauses(order.data, aid.game).name
+    named = [Text(f"{game.ko}{mark}", f"{game.en}{mark}") for mark in marks]
+    sides = [_sides(aid, lines, k, words, order) for k, (lines, words) in enumerate(zip(parts, named, strict=True))]
     prefix = aid.line[0].clauses[0].partition("-")[0]
     pieces = (Piece(f"{prefix}-A{n + 1}{mark}", *side, GROUP) for n in range(players) for side, mark in zip(sides, marks, strict=True))
     return (Lot(size, tuple(pieces)),)
@@ -85,11 +87,9 @@ def _parts(aid: Aid, size: Size, order: Order) -> list[tuple[AidLine, ...]]:
     raise DrawError([Fault(title(f"{aid.game}-aid", order), found, Text("더 큰 카드, 예 63x88", "larger cards, such as 63x88"))])
 
 
-def _sides(aid: Aid, lines: Sequence[AidLine], part: int, mark: str, order: Order) -> tuple[Face, Face | None]:
+def _sides(aid: Aid, lines: Sequence[AidLine], part: int, head: Text, order: Order) -> tuple[Face, Face | None]:
     """Front and back: both languages, or the one language and the kit's back for aids."""
-    game = load_clauses(order.data, aid.game).name
-    named = Text(f"{game.ko}{mark}", f"{game.en}{mark}")
-    draw = partial(draw_aid, title=named, lines=lines, stops=SKIES[aid.game])
+    draw = partial(draw_aid, title=head, lines=lines, stops=SKIES[aid.game])
     faces = [Face(f"{aid.game}-aid-{lang}-{part}", partial(draw, lang=lang)) for lang in _languages(order.lang)]
     return (faces[0], faces[1]) if len(faces) > 1 else (faces[0], _kit_back(aid.kit, order))
 

@@ -21,7 +21,7 @@ from asrus_pnp.prints.player_aid import aid_of, make, title
 
 AIDS = [name for name, module in catalogue.PRINTS.items() if module.endswith("player_aid")]
 STOCKS = load_stocks(folder())
-SIZES = [Size(*s.size_mm) for s in STOCKS.cards]
+SIZES = [STOCKS.card(name) for name in ("standard", "bridge", "mini-euro", "tarot", "square")]
 HANGUL = re.compile("[가-힣]")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.events import (
+    ANY_DECK,
     START,
     check_seats,
     head_of,
@@ -68,7 +69,7 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
         return Ask(Text(f"선택 규칙 ({listed}, 엔터: 없음)", f"House rules ({listed}; Enter: none)"))
     options = [read_item(One(words.table(rules.tables.options)), i) for i in items(said[1])]
     line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
-    return " ".join(line if setting.deck_check else [*line, "any-deck"])
+    return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
 
 
 def start(text: str, rules: Rules) -> Happening[State]:
@@ -78,11 +79,11 @@ def start(text: str, rules: Rules) -> Happening[State]:
         Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
         Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
         Field("option", Many(One(words.table(rules.tables.options)), once=True), Text("선택 규칙", "house rules")),
+        ANY_DECK,
     )
-    form = Form(words, (1, 1), fields, flags=(Flag("any-deck", Text("장수를 세지 않는다", "copies are not counted")),))
-    entry, line = read_event(form, head_of(text, words.table((START,))), text)
+    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
     check_seats(entry.get("players"), n.players_least, n.players_most, "AR-1.1")
-    seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get("any-deck"))
+    seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get(ANY_DECK.key))
     return Happening(line, at_the_sun(seats, rules))
 
 

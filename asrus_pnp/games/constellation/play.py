@@ -7,6 +7,7 @@ from pathlib import Path
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.events import (
+    ANY_DECK,
     START,
     check_seats,
     head_of,
@@ -16,7 +17,7 @@ from asrus_pnp.core.events import (
     read_item,
     settled,
 )
-from asrus_pnp.core.forms import Entry, Field, Flag, Form
+from asrus_pnp.core.forms import Entry, Field, Form
 from asrus_pnp.core.kinds import Many, One
 from asrus_pnp.core.names import Words, fold
 from asrus_pnp.core.numbers import load_numbers
@@ -63,7 +64,7 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
     line += [f"dummies={'+'.join(_dummies(names, setting, rules))}"] if len(names) == n.players_least else []
     line += [f"destination={read_item(deck.card(rules.tables), ' '.join(items(said[2])))}"] if len(said) > 2 else []
     line += [f"option={'+'.join(dict.fromkeys(options))}"] if options else []
-    return " ".join(line if setting.deck_check else [*line, "any-deck"])
+    return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
 
 
 def _options(rules: Rules) -> tuple[str, ...]:
@@ -87,11 +88,11 @@ def start(text: str, rules: Rules) -> Happening[State]:
         Field("dummies", Many(name, once=True), Text("더미의 이름들", "the names of the dummies")),
         Field("destination", deck.card(rules.tables), Text("첫 목적지", "the first destination")),
         Field("option", Many(One(words.table(_options(rules))), once=True), Text("선택 규칙", "house rules")),
+        ANY_DECK,
     )
-    form = Form(words, (1, 1), fields, flags=(Flag("any-deck", Text("장수를 세지 않는다", "copies are not counted")),))
-    entry, line = read_event(form, head_of(text, words.table((START,))), text)
+    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
     _check_start(entry, rules)
-    seats = Seats(entry.get("players"), entry.get("dummies", ()), entry.get("option", ()), not entry.get("any-deck"))
+    seats = Seats(entry.get("players"), entry.get("dummies", ()), entry.get("option", ()), not entry.get(ANY_DECK.key))
     return Happening(line, first_round(seats, entry.get("destination", 0), rules))
 
 

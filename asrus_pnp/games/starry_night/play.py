@@ -6,9 +6,9 @@ from pathlib import Path
 from asrus_pnp.core.asking import NO, YES
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.events import START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
+from asrus_pnp.core.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
 from asrus_pnp.core.forms import Entry, Field, Flag, Form
-from asrus_pnp.core.kinds import Counts, Many, Number, One
+from asrus_pnp.core.kinds import Counts, Many, Number, One, Yes
 from asrus_pnp.core.names import Words
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
@@ -59,8 +59,8 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
     floor = "+".join(f"{k}:{c}" for k, c in stacked({}, cards).items())
     line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
     counted = read_item(One(dict.fromkeys(YES, True) | dict.fromkeys(NO, False)), " ".join(items(said[2])))
-    line += f" {COUNT_STONES}" if counted else ""
-    return line if setting.deck_check else f"{line} any-deck"
+    line += f" {COUNT_STONES}=yes" if counted else ""
+    return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
 
 
 def start(text: str, rules: Rules) -> Happening[State]:
@@ -70,11 +70,12 @@ def start(text: str, rules: Rules) -> Happening[State]:
         Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
         Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
         Field("floor", Counts(rules.tables.card), Text("바닥", "the floor"), needed=True),
+        Field(COUNT_STONES, Yes(), Text("스톤을 센다", "stones are counted")),
+        ANY_DECK,
     )
-    flags = (Flag(COUNT_STONES, Text("스톤을 센다", "stones are counted")), Flag("any-deck", Text("장수를 세지 않는다", "copies are not counted")))
-    entry, line = read_event(Form(words, (1, 1), fields, flags=flags), head_of(text, words.table((START,))), text)
+    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
     check_seats(entry.get("players"), n.players_least, n.players_most, "SN-1.1")
-    seats = Seats(entry.get("players"), bool(entry.get(COUNT_STONES)), not entry.get("any-deck"))
+    seats = Seats(entry.get("players"), bool(entry.get(COUNT_STONES)), not entry.get(ANY_DECK.key))
     _check_floor(entry.get("floor"), seats.deck_check, rules)
     return Happening(line, dealt(seats, entry.get("floor"), rules))
 

@@ -1,0 +1,58 @@
+"""What photos show, for people."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from asrus_pnp.cli.paper import paragraph, table
+from asrus_pnp.cli.show import bold
+from asrus_pnp.core.text import Lang, Text, join
+from asrus_pnp.photo.scan import Group, Scan
+
+HINT = Text(
+    "카드가 빠졌다면 더 가까이, 더 밝은 곳에서, 흔들리지 않게 다시 찍고 사진들을 함께 준다.",
+    "Where cards are missing: take a photo from closer by, in more light, held still, and give all photos together.",
+)
+
+
+def lines(scan: Scan, expected: int | None, written: Sequence[str], lang: Lang) -> list[str]:
+    """The cards of each kit by number and name, what could not be read, what is missing."""
+    shown: list[str] = []
+    for _, groups in groupby(scan.groups, key=lambda g: g.first.kit):
+        of_kit = list(groups)
+        shown += ["", bold(of_kit[0].first.kit_name.say(lang)), *table([_row(g, lang) for g in of_kit], left=4)]
+    wanted = missing(scan, expected) if expected is not None else []
+    incomplete = scan.unread or (expected is not None and len(scan.cards) < expected) or not scan.cards
+    ends = [*wanted, *([HINT] if incomplete else []), *(Text(f"{f} 파일을 썼다.", f"Wrote {f}.") for f in written)]
+    return [*paragraph(summary(scan).say(lang)), *shown, "", *(line for words in ends for line in paragraph(words.say(lang)))]
+
+
+def summary(scan: Scan) -> Text:
+    """In a sentence how many cards were read, and what was not."""
+    cards, unread, foreign = len(scan.cards), scan.unread, scan.foreign
+    said = [Text(f"카드 {cards}장을 읽었다", f"{cards} {_many('card', cards)} read")]
+    if unread:
+        looks = "places look like marks" if unread != 1 else "place looks like a mark"
+        said.append(Text(f"마크처럼 보이지만 읽지 못한 곳 {unread}군데", f"{unread} {looks} that could not be read"))
+    if foreign:
+        said.append(Text(f"이 세트들의 것이 아닌 무늬 {foreign}개는 세지 않았다", f"{foreign} {_many('code', foreign)} that no card here carries, left out"))
+    return join(said, "; ")
+
+
+def missing(scan: Scan, expected: int) -> list[Text]:
+    """In a sentence how many cards are missing or too many; and which, where that can be told."""
+    short = expected - len(scan.cards)
+    if short <= 0:
+        over = Text(f"기대한 {expected}장보다 {-short}장 많다.", f"{-short} more than the {expected} expected.")
+        return [over if short else Text(f"기대한 {expected}장이 모두 있다.", f"All {expected} are there.")]
+    named = scan.missing(expected)
+    which = Text(": " + ", ".join(c.label.ko for c in named), ": " + ", ".join(c.label.en for c in named)) if named else Text(".", ".")
+    is_are = "is" if short == 1 else "are"
+    return [Text(f"기대한 {expected}장 가운데 {short}장이 빠졌다{which.ko}", f"{short} of the {expected} expected {is_are} missing{which.en}")]
+
+
+def _row(group: Group, lang: Lang) -> list[str]:
+    return [f"{group.first.sign:>4}", group.first.name.say(lang), f"×{len(group.cards)}", " ".join(c.id for c in group.cards)]
+
+
+def _many(word: str, count: int) -> str:
+    return word if count == 1 else f"{word}s"
