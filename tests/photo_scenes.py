@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from functools import cache
 
 import pypdfium2
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
 from asrus_pnp import catalogue
 from asrus_pnp.core.data import folder
 from asrus_pnp.pdf import document, stock
 from asrus_pnp.pdf.sheets import grid_for, plan
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 MM_PER_INCH = 25.4
 DPI = 300

@@ -5,6 +5,7 @@ import time
 import unicodedata
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -17,7 +18,7 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.notation import split
 
-POSITIONS_A_QUESTION = 1000
+POSITIONS_A_QUESTION = 300
 SOON_S = 1.0
 STRANGE = [
     "\x00",
@@ -66,8 +67,8 @@ LINES = [
     "table: table:",
     "= = =",
     "x" * 20_000,
-    "Ann: " + "1 " * 5_000,
-    "Ann: " + "a=1 " * 2_000,
+    "Ann: " + "1 " * 300,
+    "Ann: " + "a=1 " * 300,
 ]
 
 
@@ -76,11 +77,9 @@ def book(game: str) -> Book:
     return catalogue.game(game).load(folder())
 
 
-def questions():
-    for game in catalogue.GAMES:
-        yield pytest.param(game, None, id=game)
-        for case in book(game).cases:
-            yield pytest.param(game, case, id=f"{game}-{case}")
+def questions() -> list[Any]:
+    cases = [(game, case) for game in catalogue.GAMES for case in (None, *book(game).cases)]
+    return [pytest.param(game, case, id=f"{game}-{case or 'score'}") for game, case in cases]
 
 
 def change_letter(text: str, dice: random.Random) -> str:

@@ -37,10 +37,10 @@ def choice(title: Text, known: Mapping[str, str], lang: Lang) -> str:
         click.echo(perhaps(text, names).say(lang), err=True)
 
 
-def position(question: Question[Any], deck_check: bool, lang: Lang) -> Lines:
-    """The lines of a position that the question accepts; click.Abort where the player stops."""
-    answers: Answers = {}
-    before: Answers = {}
+def position(question: Question[Any], deck_check: bool, lang: Lang, known: Answers | None = None) -> Lines:
+    """The lines of a position that the question accepts, asked for except for what is known; click.Abort where the player stops."""
+    answers: Answers = dict(known or {})
+    before: Answers = dict(answers)
     click.echo(f"{question.title.say(lang)}\n{INTRO.say(lang)}", err=True)
     while True:
         while prompt := next_prompt(question.form, answers):

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,7 @@ SPEAK = Text("카드에 찍을 언어.", "The language on the cards.")
 SIDES = Text("양면(duplex) 또는 앞면만(fronts).", "Both sides (duplex), or fronts alone.")
 FLIP = Text("뒷면을 인쇄할 때 종이를 넘기는 쪽.", "The edge about which the printer turns the sheet.")
 EITHER = Text("세트 이름과 --game 가운데 하나만", "name sets or give --game, not both")
+MARKS = Text("카드에 카메라가 읽는 마크 대신 장식을 찍는다.", "Print an ornament in place of the marks that a camera reads.")
 OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 
 
@@ -39,11 +41,22 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @spoken.option("--lang", type=click.Choice(["ko", "en", "both"], case_sensitive=False), default="both", show_default=True, say=SPEAK)
 @spoken.option("--sides", type=click.Choice(["duplex", "fronts"], case_sensitive=False), default="duplex", show_default=True, say=SIDES)
 @spoken.option("--flip", type=click.Choice(["long", "short"], case_sensitive=False), default="long", show_default=True, say=FLIP)
+@spoken.option("--no-photo-marks", is_flag=True, say=MARKS)
 @spoken.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("output"), show_default=True, say=OUT)
 @options.database
 @click.pass_context
 def command(
-    ctx: click.Context, sets: tuple[str, ...], game: str | None, paper_name: str, card_size: str | None, lang: str, sides: str, flip: str, out: Path, data: Path
+    ctx: click.Context,
+    sets: tuple[str, ...],
+    game: str | None,
+    paper_name: str,
+    card_size: str | None,
+    lang: str,
+    sides: str,
+    flip: str,
+    no_photo_marks: bool,
+    out: Path,
+    data: Path,
 ) -> None:
     from asrus_pnp.pdf import document, stock  # ReportLab takes as long to import as the rest of a score
     from asrus_pnp.pdf.sheets import Order
@@ -55,6 +68,7 @@ def command(
         stocks = stock.load(data)
         order = Order(data, lang, stocks.paper(paper_name), stocks.card(card_size) if card_size else None)
         planned = assemble_all(sets, game, order, sides, flip)  # type: ignore[arg-type]
+        planned = {name: replace(job, marks=not no_photo_marks) for name, job in planned.items()}
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = {name: document.draw(j, lambda: bar.update(1)) for name, j in planned.items()}
     document.write({out / f"{name}.pdf": content for name, content in drawn.items()})

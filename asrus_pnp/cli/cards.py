@@ -35,7 +35,7 @@ def command(set_: str | None, as_json: bool, lang: Lang, data: Path) -> None:
         click.echo(show.to_json(rows))
     else:
         labels = load_labels(data)
-        click.echo("\n".join(table([HEADS.say(lang).split(","), *(_cells(row, labels, lang) for row in rows)], left=5)))
+        show.say(table([HEADS.say(lang).split(","), *(_cells(row, labels, lang) for row in rows)], left=5))
 
 
 def _cells(row: Row, labels: Labels, lang: Lang) -> list[str]:

@@ -33,7 +33,7 @@ def command(as_json: bool, lang: Lang, data: Path) -> None:
     if as_json:
         click.echo(show.to_json(found))
     else:
-        click.echo("\n".join(_for_people(found, lang)))
+        show.say(_for_people(found, lang))
 
 
 def _sets(data: Path) -> list[Json]:

@@ -47,7 +47,7 @@ def command(game: str, clauses: tuple[str, ...], question: str | None, as_json: 
         heads = {} if clauses or question is not None else _heads(book, lang)
         labels = load_labels(data)
         lines = [line for c in found for line in [*heads.get(c.id, []), *_lines(book, c, labels, lang)]]
-        click.echo("\n".join(lines).rstrip() or SILENT.say(lang))
+        show.say(lines[:-1] or [SILENT.say(lang)])
 
 
 def _heads(book: Clauses, lang: Lang) -> dict[str, list[str]]:

@@ -55,7 +55,7 @@ def command(
     if as_json:
         return show.json_lines(rulings, lang)
     labels = load_labels(data)
-    click.echo("\n".join(show.numbered([show_ruling.ruling(book, labels, r, lang) for r in rulings], lang)))
+    show.say(show.numbered([show_ruling.ruling(book, labels, r, lang) for r in rulings], lang))
 
 
 def _known(ctx: click.Context, book: Book, case: str, lang: Lang) -> str:
@@ -76,4 +76,4 @@ def _list(ctx: click.Context, book: Book, file: str | None, as_json: bool, lang:
     if as_json:
         click.echo(show.to_json(show_ruling.cases_as_data(book.cases, lang)))
     else:
-        click.echo("\n".join(show_ruling.cases(book, lang)))
+        show.say(show_ruling.cases(book, lang))

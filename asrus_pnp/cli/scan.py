@@ -14,7 +14,10 @@ WORDS = Text(
     "Lists the cards that lie in the photos: number, name, how many. Several photos are merged, and a card that is in two of them counts once. "
     "Lay the cards face up so that at least one of their marks, the small black and white patterns, can be seen; up to 20 cards a photo is best.",
 )
-EXPECT = Text("이만큼 있어야 한다: 모자라면 몇 장인지, 알 수 있으면 무엇인지 말한다.", "How many cards there should be: says how many are missing, and which where that can be told.")
+EXPECT = Text(
+    "이만큼 있어야 한다: 모자라면 몇 장인지, 알 수 있으면 무엇인지 말한다.",
+    "How many cards there should be: says how many are missing, and which where that can be told.",
+)
 ANNOTATE = Text("찾은 카드에 테두리와 이름을 그린 사진을 이 파일로 쓴다.", "Write the photo to this file with each card that was found outlined and named.")
 
 

@@ -25,6 +25,7 @@ WORDS = Text(
 )
 ROUNDS = Text("주어진 판들은 한 게임의 라운드다: 점수를 더한다.", "The positions are rounds of one game: add them up.")
 CSV = Text("표 계산 프로그램이 읽을 CSV로.", "CSV, for a spreadsheet.")
+PHOTO = Text("이 사람의 카드를 찍은 사진(들): 카드에서 줄을 만든다.", "Photos of this player's cards: the line is made of them.")
 SAVE = Text("판과 결과를 이 파일 끝에 적어 둔다.", "Append position and result to this file.")
 NO_ROUNDS = Text("이 게임은 라운드를 더하지 않는다", "this game has no rounds to add up")
 NOT_BOTH = Text("--json과 --csv는 함께 쓸 수 없다", "--json and --csv exclude each other")
@@ -38,6 +39,7 @@ Result = list[Scoresheet] | Rounds
 @click.argument("lines", nargs=-1, metavar="[LINE]...")
 @options.file
 @option("--rounds", "add", is_flag=True, say=ROUNDS)
+@option("--photo", multiple=True, metavar="NAME=PHOTO,...", say=PHOTO)
 @options.no_deck_check
 @option("--save", metavar="FILE", say=SAVE)
 @options.as_json
@@ -51,6 +53,7 @@ def command(
     lines: tuple[str, ...],
     file: str | None,
     add: bool,
+    photo: tuple[str, ...],
     no_deck_check: bool,
     save: str | None,
     as_json: bool,
@@ -60,15 +63,25 @@ def command(
 ) -> None:
     book = catalogue.game(game).load(data)
     _check_use(ctx, book, add, as_json and as_csv, lang)
-    positions = given.or_asked(ctx, book.score, lines, file, not no_deck_check)
+    positions = _positions(ctx, book, photo, lines, file, not no_deck_check, data)
     sheets = settle_all(book.score, positions, not no_deck_check)
     result = add_up(book, sheets) if add else sheets
     if as_json:
         show.json_lines([result] if isinstance(result, Rounds) else result, lang)
+    elif as_csv:
+        click.echo("\n".join(_for_spreadsheets(result, lang)))
     else:
-        click.echo("\n".join(_for_spreadsheets(result, lang) if as_csv else _for_people(book, result, data, lang)))
+        show.say(_for_people(book, result, data, lang))
     if save:
         _save(Path(save), book, positions, result, lang)
+
+
+def _positions(ctx: click.Context, book: Book, photo: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path) -> list[given.Lines]:
+    if not photo:
+        return given.or_asked(ctx, book.score, lines, file, deck_check)
+    from asrus_pnp.cli import photos
+
+    return [photos.position(ctx, book.score, photo, lines, file, deck_check, data)]
 
 
 def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang) -> None:

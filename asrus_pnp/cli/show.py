@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import click
 
 from asrus_pnp.cli.paper import paragraph
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.text import Lang, Text, printable
 
 NOTES = Text("알아 둘 것", "Notes")
 POSITION = Text("{}번째 판", "position {}")
@@ -21,9 +21,19 @@ class Answer(Protocol):
         """The answer as plain data."""
 
 
+class Bold(str):
+    """A line that is set in bold where the terminal can; a pipe gets it plain."""
+
+
 def bold(line: str) -> str:
-    """The line in bold where the terminal can; a pipe gets it plain."""
-    return click.style(line, bold=True)
+    """The line, to be set in bold."""
+    return Bold(line)
+
+
+def say(lines: Sequence[str]) -> None:
+    """Print the lines; what a terminal would obey, in a player's name for instance, is shown instead."""
+    shown = (click.style(printable(line), bold=True) if isinstance(line, Bold) else printable(line) for line in lines)
+    click.echo("\n".join(shown))
 
 
 def notes(some: Sequence[Text], lang: Lang) -> list[str]:

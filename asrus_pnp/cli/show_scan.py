@@ -5,7 +5,7 @@ from itertools import groupby
 
 from asrus_pnp.cli.paper import paragraph, table
 from asrus_pnp.cli.show import bold
-from asrus_pnp.core.text import Lang, Text, join
+from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.photo.scan import Group, Scan
 
 HINT = Text(
@@ -23,19 +23,7 @@ def lines(scan: Scan, expected: int | None, written: Sequence[str], lang: Lang) 
     wanted = missing(scan, expected) if expected is not None else []
     incomplete = scan.unread or (expected is not None and len(scan.cards) < expected) or not scan.cards
     ends = [*wanted, *([HINT] if incomplete else []), *(Text(f"{f} 파일을 썼다.", f"Wrote {f}.") for f in written)]
-    return [*paragraph(summary(scan).say(lang)), *shown, "", *(line for words in ends for line in paragraph(words.say(lang)))]
-
-
-def summary(scan: Scan) -> Text:
-    """In a sentence how many cards were read, and what was not."""
-    cards, unread, foreign = len(scan.cards), scan.unread, scan.foreign
-    said = [Text(f"카드 {cards}장을 읽었다", f"{cards} {_many('card', cards)} read")]
-    if unread:
-        looks = "places look like marks" if unread != 1 else "place looks like a mark"
-        said.append(Text(f"마크처럼 보이지만 읽지 못한 곳 {unread}군데", f"{unread} {looks} that could not be read"))
-    if foreign:
-        said.append(Text(f"이 세트들의 것이 아닌 무늬 {foreign}개는 세지 않았다", f"{foreign} {_many('code', foreign)} that no card here carries, left out"))
-    return join(said, "; ")
+    return [*paragraph(scan.summary.say(lang)), *shown, "", *(line for words in ends for line in paragraph(words.say(lang)))]
 
 
 def missing(scan: Scan, expected: int) -> list[Text]:
@@ -52,7 +40,3 @@ def missing(scan: Scan, expected: int) -> list[Text]:
 
 def _row(group: Group, lang: Lang) -> list[str]:
     return [f"{group.first.sign:>4}", group.first.name.say(lang), f"×{len(group.cards)}", " ".join(c.id for c in group.cards)]
-
-
-def _many(word: str, count: int) -> str:
-    return word if count == 1 else f"{word}s"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from asrus_pnp.core.clauses import Clauses, load_clauses
 from asrus_pnp.core.data import open_toml
-from asrus_pnp.core.errors import DataError, Fault
+from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.numbers import load_values
 from asrus_pnp.core.records import read_all, where
@@ -44,6 +44,8 @@ def load_aid(data: Path, game: str, more: Callable[[str], Mapping[str, int]]) ->
         raise DataError(faults or [Fault(where(FILE), same(game), perhaps(game, [a.game for a in aids]))])
     numbers = {v.id: v.value for v in load_values(data, game)} | dict(more(found.kit))
     clauses = load_clauses(data, game)
+    if not found.line:
+        faults.append(fault(where(FILE, f"aid {game}", "line"), "줄이 없다", "there is no line", "[[aid.line]] 하나 이상", "at least one [[aid.line]]"))
     lines = tuple(_filled(line, numbers, clauses, where(FILE, f"aid {game}, {line.term.en}"), faults) for line in found.line)
     if faults:
         raise DataError(faults)
@@ -53,6 +55,8 @@ def load_aid(data: Path, game: str, more: Callable[[str], Mapping[str, int]]) ->
 def _filled(line: AidLine, numbers: Mapping[str, int], clauses: Clauses, place: Text, faults: list[Fault]) -> AidLine:
     """The line with its numbers; unknown numbers and clauses become faults."""
     known = [c.id for c in clauses.all]
+    if not line.clauses:
+        faults.append(fault(place, "조항이 없다", "rests on no clause", "조항 번호 하나 이상", "at least one id of a clause"))
     faults += [Fault(place, same(c), perhaps(fold(c), [k.lower() for k in known])) for c in line.clauses if c not in known]
     asked = dict.fromkeys(n for words in line.text for n in NUMBER.findall(words))
     faults += [Fault(place, same(f"{{{n}}}"), perhaps(n, numbers)) for n in asked if n not in numbers]

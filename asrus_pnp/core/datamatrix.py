@@ -63,7 +63,8 @@ def _check_words(data: tuple[int, ...]) -> tuple[int, ...]:
 @cache
 def _generator() -> tuple[int, ...]:
     """The product of (x + 2ⁿ) for n = 1 to 5, the greatest power first."""
-    product, root = (1,), 1
+    product: tuple[int, ...] = (1,)
+    root = 1
     for _ in range(CHECK_WORDS):
         root = _times(root, 2)
         product = tuple(a ^ _times(b, root) for b, a in pairwise((0, *product, 0)))

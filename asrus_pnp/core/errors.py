@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.text import Lang, Text, printable
+
+LONGEST_WORD = 60  # of what was typed, when it is told what is wrong with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +22,7 @@ class Fault:
         head = f"{self.where.say(lang)}: " if self.where.say(lang) else ""
         tail = f" [{self.clause}]" if self.clause else ""
         right = self.right.say(lang)
-        return f"{head}{self.found.say(lang)}{' → ' + right if right else ''}{tail}"
+        return printable(f"{head}{self.found.say(lang)}{' → ' + right if right else ''}{tail}", LONGEST_WORD)
 
 
 class AsrusError(Exception):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from asrus_pnp.core.errors import Fault, fault
@@ -147,7 +148,7 @@ def _entry(line: Line, form: Form, section: str, faults: list[Fault]) -> Entry:
 def _read_field(entry: Entry, typed: str, value: str, keys: dict[str, str], kinds: dict[str, Kind]) -> None:
     key = keys.get(fold(typed))
     if key is None:
-        raise Wrong(Text("그런 항목은 없다", "there is no such key"), perhaps(typed, keys))
+        raise Wrong(Text("그런 항목은 없다", "there is no such key"), partial(perhaps, typed, keys))
     if key in entry.values:
         raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
     entry.values[key] = None
@@ -164,7 +165,7 @@ def _read_bare(entry: Entry, item: str, form: Form, section: str) -> None:
         return
     if form.cards is None or section == "table":
         known = [*flags, *(f"{k}=" for k in form.spellings[section])]
-        raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), perhaps(item, known))
+        raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), partial(perhaps, item, known))
     cards = entry.values.setdefault("cards", {})
     times = TIMES.fullmatch(item)
     card, count = form.cards.kind.read(times[1] if times else item), int(times[2]) if times else 1

@@ -1,9 +1,9 @@
 """The kinds of value that a position can hold: how each is read from what was typed, and written back."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Any, Protocol
 
 from asrus_pnp.core.names import fold, perhaps
@@ -17,11 +17,17 @@ YES = ("yes", "예")
 
 
 class Wrong(Exception):
-    """A value that cannot be read: what is wrong with it, what would be right, and the clause behind it if any."""
+    """A value that cannot be read: what is wrong with it, what would be right, and the clause behind it if any.
+    What would be right may be given as what finds it: looking for what was perhaps meant takes long, and is not done for the hundredth fault."""
 
-    def __init__(self, found: Text, right: Text, clause: str = "") -> None:
+    def __init__(self, found: Text, right: Text | Callable[[], Text], clause: str = "") -> None:
         super().__init__(found.en)
-        self.found, self.right, self.clause = found, right, clause
+        self.found, self.clause, self._right = found, clause, right
+
+    @property
+    def right(self) -> Text:
+        """What would be right."""
+        return self._right() if callable(self._right) else self._right
 
 
 class Kind(Protocol):
@@ -37,7 +43,7 @@ class Kind(Protocol):
         """What may be typed, in a few words."""
 
 
-def _not(text: str, right: Text) -> Wrong:
+def _not(text: str, right: Text | Callable[[], Text]) -> Wrong:
     return Wrong(Text(f"“{short(text)}”은(는) 알 수 없다", f"“{short(text)}” is not understood"), right)
 
 
@@ -92,7 +98,7 @@ class One:
     def read(self, text: str) -> Any:
         found = self.known.get(fold(text))
         if found is None:
-            raise _not(text, self.hint() if DIGITS.fullmatch(text) else perhaps(text, self.known))
+            raise _not(text, self.hint if DIGITS.fullmatch(text) else partial(perhaps, text, self.known))
         return found
 
     def show(self, value: Any) -> str:

@@ -66,7 +66,7 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
     from difflib import get_close_matches  # only a mistake needs it, and a score without one should start fast
 
     spellings = [str(k) for k in known]
-    near = get_close_matches(fold(text)[:40], spellings, n=2, cutoff=0.6)
+    near = get_close_matches(fold(text)[:40], spellings, n=2, cutoff=0.6) if text else []
     if near:
         return Text(f"{' 또는 '.join(near)} 말인가요?", f"did you mean {' or '.join(near)}?")
     listed = ", ".join(spellings[:24]) + (" …" if len(spellings) > 24 else "")

@@ -16,6 +16,14 @@ Said = Sequence[str]  # what a player has answered so far for one event
 
 
 @dataclass(frozen=True, slots=True)
+class Seating:
+    """Who plays, in order, and by which house rules."""
+
+    players: tuple[str, ...]
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """A question that is still open: the words of the prompt."""
 
@@ -109,6 +117,7 @@ class Play(Generic[State]):
     start: Callable[[str], Happening[State]]
     ask: Callable[[State, Said], Ask | str]
     step: Callable[[State, str], Happening[State]]
+    seating: Callable[[State], Seating]
     over: Callable[[State], bool]
     view: Callable[[State], View]
     score: Callable[[State], Scoresheet | Rounds | None]

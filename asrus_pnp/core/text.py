@@ -59,6 +59,13 @@ def pad(words: str, columns: int, right: bool = False) -> str:
     return space + words if right else words + space
 
 
+def printable(words: str, longest: int = 0) -> str:
+    """The words with every letter that a terminal would obey or hide written as its code, and with longer words, if there is a limit, cut."""
+    if not words.isprintable():
+        words = "".join(c if c.isprintable() or c == "\n" else repr(c)[1:-1] for c in words)
+    return " ".join(w if len(w) <= longest else f"{w[:longest]}…" for w in words.split(" ")) if longest else words
+
+
 def wrap(words: str, columns: int) -> list[str]:
     """The words in lines of at most that many terminal columns, broken at spaces; a longer word has a line of its own."""
     lines, left = [""], columns

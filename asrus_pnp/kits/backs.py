@@ -11,7 +11,8 @@ from asrus_pnp.pdf.theme import GOLD, LIGHT, mix
 
 def draw_back(pen: Pen, trim: Box, sky: Sky, stops: Stops, emblem: str) -> None:
     """A back in those colours, graded from the middle outward to both ends alike; the emblem is "rose", "ship", "energy" or "aid"."""
-    both_ends = tuple((p / 2, c) for p, c in stops) + tuple((1 - p / 2, c) for p, c in reversed(stops[:-1]))
+    end = stops[-1][0]
+    both_ends = tuple((p / end / 2, c) for p, c in stops) + tuple((1 - p / end / 2, c) for p, c in reversed(stops[:-1]))
     pen.shade(trim.grown(FORM_BLEED_MM), both_ends)
     u = min(trim.w / 63, trim.h / 88)
     ink = tone(stops[-1][1], LIGHT)

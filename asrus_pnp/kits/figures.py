@@ -13,6 +13,7 @@ from asrus_pnp.pdf.theme import mix
 
 SPARKLE_FROM_MAGNITUDE = 2.6
 TILT_DEG = 23.4
+LEAST_ROOM, CLEAR_MM = 0.0, 1.2
 ALONG = ((2.2, 0.0), (0.0, 0.5), (-2.2, 1.0), (0.0, 0.25), (0.0, 0.75))  # mm from the star, and the share of the word left of that
 DOWN = (0.65, 3.4, -2.2, 4.6, 5.8, -3.4, -4.6)
 BESIDE = [(dx, dy, share) for dx, share in ALONG for dy in DOWN if dx or dy != DOWN[0]]
@@ -75,30 +76,34 @@ def draw_neighbours(pen: Pen, figure: Figure, lies: Placement, inside: Box, avoi
             pen.circle(x, y, max(0.13, 0.5 - 0.062 * spot[2]), fill=colour)
 
 
-def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Box, taken: Sequence[Box], tone: Tone) -> None:
-    """The proper name of the brightest star beside it, on the side where no line of the figure runs, within the box, off what is taken."""
+def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Box, taken: Sequence[Box], tone: Tone) -> list[Box]:
+    """The proper name of the brightest star beside it, off the lines and all that is taken, within the box; says where it stands.
+    On small cards there may be no free place: then it is left out."""
     brightest = min(figure.stars, key=lambda s: s[2])
     x, y = lies.at(brightest)
     word = figure.brightest.en if lang == "en" else figure.brightest.ko
     wide = width_mm(word, "Regular", 5)
     busy = [lies.at(s) for s in figure.stars if s is not brightest] + _along_lines(figure, lies)
     spots = [(x + dx - wide * share, y + dy) for dx, dy, share in BESIDE]
-    best = max(spots, key=lambda p: _room(p, wide, busy, box, y) - 20 * _overlap(p, wide, taken))
+    free, best = max((_room(p, wide, busy, box, y) - 20 * _overlap(p, wide, taken), p) for p in spots)
+    if free < LEAST_ROOM:
+        return []
     pen.text(*best, word, "Regular", 5, tone.word)
+    return [Box(best[0], best[1] - 1.7, wide, 2.2)]
 
 
 def _along_lines(figure: Figure, lies: Placement) -> list[Point]:
     """Points all along the lines of a figure."""
     ends = [(*lies.at(figure.stars[a]), *lies.at(figure.stars[b])) for a, b in figure.lines]
-    return [(x1 + (x2 - x1) * k / 8, y1 + (y2 - y1) * k / 8) for x1, y1, x2, y2 in ends for k in range(9)]
+    return [(x1 + (x2 - x1) * k / 12, y1 + (y2 - y1) * k / 12) for x1, y1, x2, y2 in ends for k in range(13)]
 
 
 def _room(p: Point, wide: float, busy: Sequence[Point], box: Box, at_y: float) -> float:
-    """How free a place for a word is: inside the box, far from stars and lines, on the height of its star; distances count less along the word."""
-    x, y, narrow = p[0] + wide / 2, p[1] - 0.65, 2 / max(wide, 2)
+    """How free a place for a word is: inside the box, clear of stars and lines, on the height of its star."""
+    x, y, half = p[0] + wide / 2, p[1] - 0.65, wide / 2
     outside = max(0.0, box.x - p[0], p[0] + wide - box.right, box.y - p[1] + 1.5, p[1] - box.bottom)
-    near = min(((bx - x) * narrow) ** 2 + (by - y) ** 2 for bx, by in busy)
-    return 4 * min(math.sqrt(near), 2.2) - 0.5 * abs(p[1] - at_y) - 20 * outside
+    near = math.sqrt(min(max(0.0, abs(bx - x) - half) ** 2 + (by - y) ** 2 for bx, by in busy))
+    return 4 * min(near, 2.2) - 0.5 * abs(p[1] - at_y) - 20 * outside - (20 if near < CLEAR_MM else 0)
 
 
 def _overlap(p: Point, wide: float, taken: Sequence[Box]) -> float:

@@ -3,16 +3,18 @@
 from collections.abc import Callable, Sequence
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.pdf.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.night import SAFE_MM, ground, say
 from asrus_pnp.pdf.paths import polyline
 from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.text import fit_pt
+from asrus_pnp.pdf.text import LEAST_PT, block, fit_pt
 from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST
 
 Picture = Callable[[Pen, float, float, float], None]  # pen, x, y of the middle, size in mm
 Row = tuple[Picture, Text]
 EDGE_MM = SAFE_MM + 1.0
+LEADING = 1.2
 
 
 def draw_legend(pen: Pen, trim: Box, title: Text, rows: Sequence[Row], lang: str, stops: Stops) -> None:
@@ -44,10 +46,24 @@ def room(trim: Box) -> Box:
     return Box(EDGE_MM, top, trim.w - 2 * EDGE_MM, trim.h - top - 6.2)
 
 
-def _words(pen: Pen, box: Box, lines: Sequence[str]) -> None:
-    """One line in each language, the first one larger, centred on the row."""
-    sizes = [fit_pt(w, "Bold" if not k else "Regular", 7.5 if not k else 6.0, box.w, pen.subject) for k, w in enumerate(lines)]
-    leading = min(3.0, box.h / (len(lines) + 0.3))
-    y = box.cy + 0.9 - leading * (len(lines) - 1) / 2
-    for k, (words, size) in enumerate(zip(lines, sizes, strict=True)):
-        pen.text(box.x, y + k * leading, words, "Regular" if k else "Bold", size, MIST if k else LIGHT)
+def _words(pen: Pen, box: Box, texts: Sequence[str]) -> None:
+    """The words in each language, the first larger, wrapped where they must be, together centred on the row."""
+    share = box.h / len(texts)
+    blocks = [block(w, "Regular" if k else "Bold", 6.0 if k else 7.5, box.w, share, LEADING, pen.subject) for k, w in enumerate(texts)]
+    y = box.cy - sum(size * LEADING * MM_PER_PT * len(lines) for size, lines in blocks) / 2
+    for k, (size, lines) in enumerate(blocks):
+        step = size * LEADING * MM_PER_PT
+        for line in lines:
+            pen.text(box.x, y + 0.8 * step, line, "Regular" if k else "Bold", size, MIST if k else LIGHT)
+            y += step
+
+
+def row_of_numbers(pen: Pen, box: Box, numbers: Sequence[int], base: float) -> float:
+    """Numbers under their columns, all of one size; every other one lower where they would run together. Says where the lower ones stand."""
+    step = box.w / len(numbers)
+    widest = width_mm(str(max(numbers)), "Black", 10) / 10
+    size = min(8.0, step * 0.8 / widest)
+    low = 0.0 if size >= LEAST_PT else 2.6
+    for k, number in enumerate(numbers):
+        pen.text(box.x + step * (k + 0.5), base + (k % 2) * low, str(number), "Black", max(LEAST_PT, size), LIGHT, "center")
+    return base + low

@@ -140,7 +140,7 @@ class CanvasPen:
             self._write(f"{_rgb(fill)} rg")
         if stroke:
             self._write(f"{_rgb(stroke)} RG {_number(width_mm)} w")
-        self._write(f"{shape} {'B*' if fill and stroke else 'f*' if fill else 'S'}")
+        self._write(f"{shape} {'B*' if fill and stroke else 'f*' if fill else 'S' if stroke else 'n'}")
 
     def _gradient(self, what: tuple[Any, ...]) -> None:
         """Fill the clipped part; a gradient that the file has already is used again."""

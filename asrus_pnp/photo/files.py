@@ -63,7 +63,7 @@ def _picture(path: Path, content: bytes, mode: Mode) -> Image.Image:
         if _takes_too_much(image, content):
             raise InputError([_too_large(path, f"{image.width} × {image.height}")])
         large = image.width * image.height > LOOK_AT_MOST
-        image.draft(mode, (image.width // 2, image.height // 2) if large else None)  # type: ignore[arg-type]
+        image.draft(mode, (image.width // 2, image.height // 2) if large else None)
         return _upright(image.convert(mode))
 
 
@@ -86,7 +86,7 @@ def _takes_too_much(image: Image.Image, content: bytes) -> bool:
 def _heif() -> tuple[str, ...]:
     """The format of iPhones, where the package that teaches it to Pillow is installed."""
     try:
-        import pillow_heif
+        import pillow_heif  # type: ignore[import-not-found,unused-ignore]
     except ImportError:
         return ()
     pillow_heif.register_heif_opener()

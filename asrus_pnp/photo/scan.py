@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from asrus_pnp.core.errors import Fault, InputError
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
 from asrus_pnp.photo.cards import Physical
 from asrus_pnp.photo.files import load
 from asrus_pnp.photo.marks import Mark
@@ -80,6 +80,20 @@ class Scan:
             found.setdefault((card.kit, card.kind, card.title), []).append(card)
         return [Group(tuple(cards)) for cards in found.values()]
 
+    @property
+    def summary(self) -> Text:
+        """In a sentence how many cards were read, and what was not."""
+        cards, unread, foreign = len(self.cards), self.unread, self.foreign
+        said = [Text(f"카드 {cards}장을 읽었다", f"{cards} {_many('card', cards)} read")]
+        if unread:
+            looks = "places look like marks" if unread != 1 else "place looks like a mark"
+            said.append(Text(f"마크처럼 보이지만 읽지 못한 곳 {unread}군데", f"{unread} {looks} that could not be read"))
+        if foreign:
+            said.append(
+                Text(f"이 세트들의 것이 아닌 무늬 {foreign}개는 세지 않았다", f"{foreign} {_many('code', foreign)} that no card here carries, left out")
+            )
+        return join(said, "; ")
+
     def missing(self, expected: int) -> list[Physical]:
         """The cards that were not seen, where just as many were expected as the kits seen have; else none can be named."""
         kits = {card.kit for card in self.cards}
@@ -90,9 +104,7 @@ class Scan:
     def as_json(self, expected: int | None) -> dict[str, Any]:
         """The scan for programs."""
         return {
-            "photos": [
-                {"photo": s.photo, "cards": [c.id for c in s.cards], "unread": s.unread, "foreign": s.foreign} for s in self.shots
-            ],
+            "photos": [{"photo": s.photo, "cards": [c.id for c in s.cards], "unread": s.unread, "foreign": s.foreign} for s in self.shots],
             "cards": [{"id": c.id, "kit": c.kit, "kind": c.kind, "sign": c.sign, "name": {"ko": c.name.ko, "en": c.name.en}} for c in self.cards],
             "count": len(self.cards),
             "unread": self.unread,
@@ -101,6 +113,10 @@ class Scan:
             "missing": None if expected is None else max(0, expected - len(self.cards)),
             "missing_ids": [c.id for c in self.missing(expected)] if expected is not None else [],
         }
+
+
+def _many(word: str, count: int) -> str:
+    return word if count == 1 else f"{word}s"
 
 
 def scan(photos: Sequence[str], known: Mapping[str, Physical]) -> Scan:

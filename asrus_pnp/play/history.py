@@ -52,7 +52,7 @@ class History:
     def undo(self) -> "History":
         """Without the last change; raises InputError where there is none."""
         if not self.done:
-            right = ("처음의 설정은 edit 0 으로 고친다", "edit 0 changes the set-up")
+            right = ("처음의 설정은 고치기 0", "edit 0 changes the set-up")
             raise InputError([fault(same(""), "무를 것이 없다", "there is nothing to undo", *right)])
         change = self.done[-1]
         return replace(self._turn(change.turned), done=self.done[:-1], undone=(*self.undone, change))

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.notation import at_line, split
+from asrus_pnp.core.names import Words, fold
+from asrus_pnp.core.notation import at_line, read_line, split
 from asrus_pnp.core.playing import Numbered
 
 BOM = b"\xef\xbb\xbf"
@@ -40,6 +41,18 @@ def _decoded(content: bytes) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise InputError([fault(at_line(line), "UTF-8이 아니다", "is not UTF-8", "UTF-8로 저장한 글", "text saved as UTF-8")]) from None
+
+
+def game_of(record: Record, words: Words) -> str:
+    """The game that the first line names; raises InputError where it names none."""
+    line = read_line(*record.lines[0], []) if record.lines else None
+    keys = words.table(("game",))
+    for key, _, value in (i.partition("=") for i in (line.items if line else ())):
+        if fold(key) in keys:
+            return value
+    right = ("start: game=… 로 시작하는 기록", "a record, which begins with start: game=…")
+    place = at_line(record.lines[0][0] if record.lines else 1)
+    raise InputError([fault(place, "게임의 기록이 아니다", "is no record of a game", *right)])
 
 
 def as_comment(torn: bytes) -> bytes:

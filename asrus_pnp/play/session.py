@@ -98,7 +98,7 @@ class Session(Generic[State]):
         if self.stuck:
             number = self.stuck.number
             found = Text(f"{number}번 사건이 먼저다", f"event {number} comes first")
-            right = Text(f"edit {number}, edit {number} - 또는 undo", f"edit {number}, edit {number} - or undo")
+            right = Text(f"고치기 {number} …, 고치기 {number} - 또는 취소", f"edit {number}, edit {number} - or undo")
             raise InputError([Fault(same(""), found, right)])
 
 

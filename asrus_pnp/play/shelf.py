@@ -91,20 +91,14 @@ def read(path: Path) -> Record:
         os.close(handle)
 
 
-def choose(folder: Path, game: str, over: Callable[[Record], bool]) -> Path:
-    """The newest record of the game in the folder where that game goes on, else the name of a new one: game-1.txt, game-2.txt and so on."""
+def choose(folder: Path, game: str, over: Callable[[Record], bool], new: bool = False) -> Path:
+    """The newest record of the game in the folder if that game is not over, else (or where a new one is asked for) the name of the next:
+    game-1.txt, game-2.txt and so on."""
     numbers = [int(n) for n in (p.stem.removeprefix(f"{game}-") for p in folder.glob(f"{game}-*.txt")) if n.isdecimal() and len(n) < 7]
     last = max(numbers, default=0)
     newest = folder / f"{game}-{last}.txt"
-    return newest if last and not over(read(newest)) else fresh(folder, game, last)
-
-
-def fresh(folder: Path, game: str, last: int = 0) -> Path:
-    """The first name of a record, from the one after that number on, that no file has."""
-    number = last + 1
-    while (folder / f"{game}-{number}.txt").exists():
-        number += 1
-    return folder / f"{game}-{number}.txt"
+    goes_on = last > 0 and not new and not over(read(newest))
+    return newest if goes_on else folder / f"{game}-{last + 1}.txt"
 
 
 def _open(path: Path, flags: int) -> int:

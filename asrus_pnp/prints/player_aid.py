@@ -54,10 +54,10 @@ def make(name: str, order: Order) -> tuple[Lot, ...]:
     parts = _parts(aid, size, order)
     players = load_numbers(order.data, aid.game, Players).players_most
     marks = [f" {k + 1}/{len(parts)}" if len(parts) > 1 else "" for k in range(len(parts))]
-    game = load_clauses(order.data, aid.game).name
-    named = [Text(f"{game.ko}{mark}", f"{game.en}{mark}") for mark in marks]
+    clauses = load_clauses(order.data, aid.game)
+    named = [Text(f"{clauses.name.ko}{mark}", f"{clauses.name.en}{mark}") for mark in marks]
     sides = [_sides(aid, lines, k, words, order) for k, (lines, words) in enumerate(zip(parts, named, strict=True))]
-    prefix = aid.line[0].clauses[0].partition("-")[0]
+    prefix = clauses.sections[0].id.partition("-")[0]
     pieces = (Piece(f"{prefix}-A{n + 1}{mark}", *side, GROUP) for n in range(players) for side, mark in zip(sides, marks, strict=True))
     return (Lot(size, tuple(pieces)),)
 

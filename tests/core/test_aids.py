@@ -107,3 +107,12 @@ def test_a_game_without_an_aid_is_told(copy: Path) -> None:
     changed(copy, "aids.toml", 'game = "ganymede"', 'game = "ganimede"')
     with pytest.raises(DataError, match=r"ganymede → .*ganimede"):
         aid("ganymede", copy)
+
+
+def test_a_line_without_a_clause_and_an_aid_without_a_line_are_faults(copy: Path) -> None:
+    changed(copy, "aids.toml", 'clauses = ["CE-8.5"]', "clauses = []")
+    with pytest.raises(DataError, match=r"Home.*no clause"):
+        aid("constellation", copy)
+    (copy / "aids.toml").write_text('[[aid]]\ngame = "constellation"\nkit = "constellation"\nline = []\n', encoding="utf-8")
+    with pytest.raises(DataError, match="there is no line"):
+        aid("constellation", copy)

@@ -110,6 +110,31 @@ def test_a_rectangle_lies_where_it_was_told_from_the_upper_left_corner_down() ->
     assert near(dark(page(lambda pen: pen.rect(Box(10, 5, 20, 12), fill="#000000"))), 10, 5, 30, 17)
 
 
+def test_a_stroke_without_ink_leaves_none() -> None:
+    def draw(pen: Pen) -> None:
+        pen.circle(5, 5, 1, stroke="#000000", width_mm=2)
+        pen.rect(Box(20, 10, 10, 10))
+        pen.path(parse("M 40 20 L 50 30"), width_mm=3)
+
+    assert near(dark(page(draw)), 3, 3, 7, 7)
+
+
+def test_a_gradient_that_is_used_again_is_in_the_file_once_and_drawn_each_time() -> None:
+    stops = ((0.0, "#000000"), (1.0, "#202020"))
+
+    def draw(pen: CanvasPen) -> None:
+        for key, x in (("one", 0), ("two", 30)):
+            pen.form(key, Size(20, 10), lambda: pen.shade(Box(0, 0, 20, 10), stops))
+            with pen.moved(x, 10):
+                pen.use(key)
+        with pen.moved(0, 25):
+            pen.shade(Box(0, 0, 20, 10), stops)
+
+    content = page(draw)
+    assert near(dark(content), 0, 10, 50, 35)
+    assert content.count(b"/ShadingType") == 1
+
+
 def test_moving_turns_clockwise_about_the_place_and_then_scales() -> None:
     def draw(pen: Pen) -> None:
         with pen.moved(30, 10, 90, 2):

@@ -48,7 +48,7 @@ def ask(state: State, said: Said, rules: Rules) -> Ask | str:
 
 def _whose_move(state: State, rules: Rules) -> Text:
     p, most = state.pieces[state.active], rules.tables.numbers.move_most
-    return Text(f"{state.turn + 1}턴, {p.name} ({p.at}칸): 0–{most}", f"Turn {state.turn + 1}, {p.name} (step {p.at}): moves 0–{most}")
+    return Text(f"{state.turn + 1}턴, {p.name}: 이동 0–{most}", f"Turn {state.turn + 1}, {p.name} moves 0–{most}")
 
 
 def _names_in_front(typed: Sequence[str], state: State, rules: Rules) -> tuple[list[str], list[str]]:

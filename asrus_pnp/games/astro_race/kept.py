@@ -115,7 +115,7 @@ def _check_card(state: State, move: Move, rules: Rules) -> None:
         f"{name.ko}: 섞은 뒤로 {count}번째다 (이미 나옴: {turns}턴)", f"{name.en} would be number {count} since the shuffle (it came before: turn {turns})"
     )
     right = Text(
-        f"덱에는 {count - 1}장, 섞기까지 {left}장 남았다. 먼저 섞었으면 shuffle",
+        f"덱에는 {count - 1}장, 섞기까지 {left}장 남았다. 먼저 섞었으면 섞음",
         f"the deck holds {count - 1}, and has {left} cards before it is shuffled; if you have shuffled already: shuffle",
     )
     raise InputError([fault(same(""), *found, *right, "AR-1.3")])

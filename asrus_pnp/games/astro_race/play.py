@@ -20,7 +20,7 @@ from asrus_pnp.core.events import (
 from asrus_pnp.core.forms import Field, Flag, Form
 from asrus_pnp.core.kinds import Many, One
 from asrus_pnp.core.numbers import load_numbers
-from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
+from asrus_pnp.core.playing import Ask, Happening, Play, Said, Seating, Setting
 from asrus_pnp.core.rulings import Scoresheet
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.astro_race import asks, course
@@ -41,6 +41,7 @@ def of(book: Book, tables: Tables, data: Path) -> Play[State]:
         partial(start, rules=rules),
         partial(asks.ask, rules=rules),
         partial(step, rules=rules),
+        lambda state: Seating(state.seats.players, state.seats.options),
         lambda state: state.over,
         partial(course.view, tables=tables),
         partial(score, rules=rules),
@@ -65,8 +66,9 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
     names = [read_item(new_name(words, HEADS), i) for i in items(said[0])]
     check_seats(names, n.players_least, n.players_most, "AR-1.1")
     if len(said) == 1:
-        listed = ", ".join(rules.tables.options)
-        return Ask(Text(f"선택 규칙 ({listed}, 엔터: 없음)", f"House rules ({listed}; Enter: none)"))
+        labels = [words.label(o) for o in rules.tables.options]
+        ko, en = ", ".join(o.ko for o in labels), ", ".join(o.en for o in labels)
+        return Ask(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
     options = [read_item(One(words.table(rules.tables.options)), i) for i in items(said[1])]
     line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
     return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
@@ -90,7 +92,7 @@ def start(text: str, rules: Rules) -> Happening[State]:
 def step(state: State, text: str, rules: Rules) -> Happening[State]:
     """What an event brings; raises InputError where it is impossible."""
     if state.over:
-        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "undo 로 되돌릴 수 있다", "undo takes the last event back", "AR-7.1")])
+        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "AR-7.1")])
     head = head_of(text, {**rules.tables.words.table(HEADS), **seated(state.seats.players).known})
     if head == SHUFFLE:
         _, line = read_event(Form(rules.tables.words, (1, 1)), head, text)

@@ -21,7 +21,7 @@ from asrus_pnp.core.forms import Entry, Field, Form
 from asrus_pnp.core.kinds import Many, One
 from asrus_pnp.core.names import Words, fold
 from asrus_pnp.core.numbers import load_numbers
-from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
+from asrus_pnp.core.playing import Ask, Happening, Play, Said, Seating, Setting
 from asrus_pnp.core.rulings import Rounds, Scoresheet
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.constellation import asks, course, deck
@@ -40,6 +40,7 @@ def of(book: Book, tables: Tables, data: Path) -> Play[State]:
         partial(start, rules=rules),
         partial(asks.ask, rules=rules),
         partial(step, rules=rules),
+        lambda state: Seating(state.seats.players, state.seats.options),
         lambda state: state.over,
         partial(course.view, tables=tables),
         partial(score, rules=rules),
@@ -56,7 +57,7 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
     names = [read_item(new_name(rules.tables.words, HEADS), i) for i in items(said[0])]
     check_seats(names, n.players_least, n.players_most, "CE-1.3")
     if len(said) == 1:
-        return Ask(Text("선택 규칙 (rounds: 세 라운드, 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
+        return Ask(Text("선택 규칙 (라운드: 세 라운드; 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
     options = [read_item(One(rules.tables.words.table(_options(rules))), i) for i in items(said[1])]
     if len(said) == 2 and len(names) != n.stand_in_players:
         return Ask(Text("첫 목적지", "First destination"))
@@ -119,7 +120,7 @@ def step(state: State, text: str, rules: Rules) -> Happening[State]:
     """What an event brings; raises InputError where it is impossible."""
     card = deck.card(rules.tables)
     if state.over:
-        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "undo 로 되돌릴 수 있다", "undo takes the last event back", "CE-7.1")])
+        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "CE-7.1")])
     wanted = DESTINATION if state.between else TURN
     head = head_of(text, rules.tables.words.table((wanted,)))
     if head == DESTINATION:

@@ -49,7 +49,7 @@ def _usual(state: State) -> str:
 def _whose_turn(state: State) -> Text:
     who, hand = state.active, state.hands[state.active]
     trade = bool(partners(state, who))
-    ko, en = (" (거래: trade)", ", or trade") if trade else ("", "")
+    ko, en = (" (거래하려면 거래)", ", or trade") if trade else ("", "")
     if state.first_half and hand:
         drawn = state.pile > 0 or not state.seats.deck_check
         return Text(f"{who}, 손패 {hand}: 낸 카드{', 펼친 카드' * drawn}{ko}", f"{who}, hand {hand}: card played{', card turned up' * drawn}{en}")

@@ -11,7 +11,7 @@ from asrus_pnp.core.forms import Entry, Field, Flag, Form
 from asrus_pnp.core.kinds import Counts, Many, Number, One, Yes
 from asrus_pnp.core.names import Words
 from asrus_pnp.core.numbers import load_numbers
-from asrus_pnp.core.playing import Ask, Happening, Play, Said, Setting
+from asrus_pnp.core.playing import Ask, Happening, Play, Said, Seating, Setting
 from asrus_pnp.core.rulings import Scoresheet
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night import asks, course, deeds
@@ -34,6 +34,7 @@ def of(book: Book, tables: Tables, data: Path) -> Play[State]:
         partial(start, rules=rules),
         partial(asks.ask, rules=rules),
         partial(step, rules=rules),
+        lambda state: Seating(state.seats.players),
         lambda state: state.over,
         partial(course.view, tables=tables),
         partial(score, rules=rules),
@@ -94,7 +95,7 @@ def _check_floor(floor: dict[int, int], deck_check: bool, rules: Rules) -> None:
 def step(state: State, text: str, rules: Rules) -> Happening[State]:
     """What an event brings; raises InputError where it is impossible."""
     if state.over:
-        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "undo 로 되돌릴 수 있다", "undo takes the last event back", "SN-4.5")])
+        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "SN-4.5")])
     words, names = rules.tables.words, seated(state.seats.players).known
     head = head_of(text, words.table((STONES,)) if state.played_out else names)
     if head == STONES:

@@ -10,6 +10,8 @@ from asrus_pnp.pdf.night import big, both_ways, column, dots, ground, names, par
 from asrus_pnp.pdf.pen import Pen, Stops
 from asrus_pnp.pdf.theme import DEEP_INDIGO, GOLD, INDIGO, LIGHT, MIST, at
 
+SYMBOL_GAP_MM = 0.8
+
 
 def draw_number(pen: Pen, trim: Box, card: NumberCard, sky: Sky, lang: str) -> None:
     """A number card: the number in four corners, its dots, its figure of the sky or its body."""
@@ -27,7 +29,8 @@ def draw_power(pen: Pen, trim: Box, card: PowerCard, lang: str) -> None:
     for _ in both_ways(pen, trim):
         index(pen, trim, card.letter, 0, DEEP_INDIGO)
     c, place = column(trim), name_place(trim)
-    draw_symbol(pen, card.id, trim.cx, trim.h * 0.35, 33 * c.unit)
+    room = 2 * (trim.cx - c.quiet.right - SYMBOL_GAP_MM)
+    draw_symbol(pen, card.id, trim.cx, trim.h * 0.35, min(33 * c.unit, room))
     names(pen, trim.cx, trim.h * 0.655, place.w, card.name, lang, c.unit, GOLD, MIST)
     y = trim.h * 0.725
     box = Box(place.x, y, place.w, trim.h * 0.9 - y)

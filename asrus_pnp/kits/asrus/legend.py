@@ -5,7 +5,7 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.asrus.cards import Deck
 from asrus_pnp.kits.asrus.symbols import draw_symbol
-from asrus_pnp.kits.legends import Row, draw_legend, head
+from asrus_pnp.kits.legends import Row, draw_legend, head, row_of_numbers
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.night import say
 from asrus_pnp.pdf.paths import star
@@ -24,13 +24,12 @@ def draw_copies(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:
         x = body.x + step * (k + 0.5)
         for dot in range(card.dots):
             pen.path(star(x, foot - rise * (dot + 0.5), min(step, rise) * 0.44, 4, 0.42), fill=GOLD)
-        size = fit_pt(str(card.number), "Black", 8, step * 1.05, pen.subject) if step > 2.6 else 5.0
-        pen.text(x, foot + 4, str(card.number), "Black", size, LIGHT, "center")
+    base = row_of_numbers(pen, body, [n.number for n in deck.numbers], foot + 4)
     total = sum(n.copies for n in deck.numbers)
     words = Text(f"점의 수가 곧 장수, 모두 {total}장", f"as many cards as dots: {total} in all")
     for k, line in enumerate(say(words, lang)):
         size = fit_pt(line, "Regular" if k else "Bold", 6 if k else 7.5, body.w, pen.subject)
-        pen.text(trim.cx, foot + 9.5 + 3.4 * k, line, "Regular" if k else "Bold", size, MIST if k else LIGHT, "center")
+        pen.text(trim.cx, base + 5.5 + 3.4 * k, line, "Regular" if k else "Bold", size, MIST if k else LIGHT, "center")
 
 
 def draw_letters(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:

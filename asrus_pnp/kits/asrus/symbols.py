@@ -72,12 +72,12 @@ def double(pen: Pen) -> None:
 
 def retrograde(pen: Pen) -> None:
     """Sun and Moon change places."""
-    pen.glow(-8, 0, 3.4, ((0.0, "#fff6d6"), (0.6, GOLD), (1.0, EMBER)))
+    pen.glow(-6.8, 0, 3.4, ((0.0, "#fff6d6"), (0.6, GOLD), (1.0, EMBER)))
     for k in range(12):
-        pen.path(polyline([polar(-8, 0, 4.1, 30 * k), polar(-8, 0, 5.0, 30 * k)]), stroke=GOLD, width_mm=STROKE * 0.6)
-    pen.circle(8, 0, 3.7, fill=LIGHT)
-    pen.circle(6.9, -1.1, 0.9, fill="#c9c3b4")
-    pen.circle(9.1, 1.1, 1.2, fill="#c9c3b4")
+        pen.path(polyline([polar(-6.8, 0, 4.1, 30 * k), polar(-6.8, 0, 5.0, 30 * k)]), stroke=GOLD, width_mm=STROKE * 0.6)
+    pen.circle(7.2, 0, 3.7, fill=LIGHT)
+    pen.circle(6.1, -1.1, 0.9, fill="#c9c3b4")
+    pen.circle(8.3, 1.1, 1.2, fill="#c9c3b4")
     arrow(pen, 0, -1.6, 8.2, -52, 48, LIGHT)
     arrow(pen, 0, 1.6, 8.2, 128, 228, LIGHT)
 

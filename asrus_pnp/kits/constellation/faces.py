@@ -34,11 +34,11 @@ def draw_ship_card(pen: Pen, trim: Box, ship: Ship, lang: str) -> None:
     """A spaceship: large in the middle, small in two corners."""
     c = column(trim)
     ground(pen, trim, SPACE)
-    for k, (x, y) in enumerate(((0.22, 0.5), (0.34, 0.24), (0.72, 0.2), (0.83, 0.37), (0.6, 0.12), (0.2, 0.72), (0.76, 0.74), (0.5, 0.73))):
+    for k, (x, y) in enumerate(((0.22, 0.5), (0.34, 0.24), (0.72, 0.2), (0.83, 0.37), (0.6, 0.12), (0.2, 0.72), (0.64, 0.72), (0.5, 0.73))):
         pen.path(star(trim.w * x, trim.h * y, (0.5 + 0.2 * (k % 3)) * c.unit, 4, 0.3), fill=mix(SPACE[1][1], LIGHT, 0.5))
     for r in (20, 23.5):
-        pen.path(arc(trim.cx, trim.h * 0.46, r * c.unit, -44, 44), stroke=mix(SPACE[1][1], TONES[ship.tone], 0.35), width_mm=0.3 * c.unit)
-    draw_ship(pen, ship.id, ship.tone, trim.cx, trim.h * 0.46, 33 * c.unit)
+        pen.path(arc(trim.cx, trim.h * 0.46, r * c.unit, -30, 30), stroke=mix(SPACE[1][1], TONES[ship.tone], 0.35), width_mm=0.3 * c.unit)
+    draw_ship(pen, ship.id, ship.tone, trim.cx, trim.h * 0.46, min(33 * c.unit, 2 * (trim.cx - c.quiet.right - 0.6)))
     for _ in both_ways(pen, trim):
         draw_ship(pen, ship.id, ship.tone, c.cx, c.number - 4 * c.unit, 9 * c.unit)
         quiet_place(pen, c.quiet, at(SPACE, c.quiet.cy / trim.h))

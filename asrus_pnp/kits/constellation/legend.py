@@ -7,7 +7,7 @@ from asrus_pnp.kits.constellation.cards import Deck
 from asrus_pnp.kits.constellation.colours import BRIGHT, draw_mark
 from asrus_pnp.kits.constellation.faces import SPACE
 from asrus_pnp.kits.constellation.ships import draw_ship
-from asrus_pnp.kits.legends import Row, draw_legend, head
+from asrus_pnp.kits.legends import Row, draw_legend, head, row_of_numbers
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.night import big, say
 from asrus_pnp.pdf.paths import polyline, star
@@ -26,9 +26,8 @@ def draw_copies(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:
         x = body.x + step * (k + 0.5)
         for copy in range(card.copies):
             draw_mark(pen, marks[card.colour], x, foot - rise * (copy + 0.5), min(step, rise) * 0.86, BRIGHT[card.colour])
-        size = fit_pt(str(card.number), "Black", 7, step * 1.2, pen.subject) if step > 3 else 5.0
-        pen.text(x, foot + 3.6, str(card.number), "Black", size, LIGHT, "center")
-    _colours(pen, Box(body.x, foot + 7, body.w, body.bottom - foot - 7), deck, lang)
+    base = row_of_numbers(pen, body, [c.number for c in deck.cards], foot + 3.6)
+    _colours(pen, Box(body.x, base + 3.4, body.w, body.bottom - base - 3.4), deck, lang)
 
 
 def _colours(pen: Pen, box: Box, deck: Deck, lang: str) -> None:

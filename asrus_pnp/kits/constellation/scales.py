@@ -11,6 +11,7 @@ from asrus_pnp.pdf.text import fit_pt
 from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST, at, mix
 
 DAWN: Stops = ((0.0, "#151238"), (0.4, "#33235c"), (0.8, "#80506a"), (1.0, "#c58a5e"))
+HALF_ROW = 19.0  # of a row and the marks at its ends, in units
 HOT, COOL = "#ff7f5e", "#8fe0c0"
 
 
@@ -18,7 +19,7 @@ def draw_energy(pen: Pen, trim: Box, energy: Energy) -> None:
     """Energy from the lowest at the top to the highest at the foot. The ship's card is laid over it, its upper edge on the line below the energy."""
     ground(pen, trim, SPACE)
     steps = range(energy.lowest, energy.highest + 1)
-    u, high, top = column(trim).unit, (trim.h - SAFE_MM - 6.0) / len(steps), SAFE_MM
+    u, high, top = _unit(trim), (trim.h - SAFE_MM - 6.0) / len(steps), SAFE_MM
     for k, value in enumerate(steps):
         row = Box(trim.cx - 17 * u, top + k * high, 34 * u, high)
         tone = mix(HOT, COOL, k / (len(steps) - 1))
@@ -27,6 +28,12 @@ def draw_energy(pen: Pen, trim: Box, energy: Energy) -> None:
         for pip in range(value):
             pen.rect(Box(row.x + (10.5 + 3.5 * pip) * u, row.cy - 1.5 * u, 2.4 * u, 3.4 * u), fill=tone, radius_mm=0.7 * u)
     _quiet(pen, trim, SPACE)
+
+
+def _unit(trim: Box) -> float:
+    """The unit of the rows: as on the card of 63 mm, or less where the quiet places beside them leave less."""
+    c = column(trim)
+    return min(c.unit, (trim.cx - c.quiet.right - 0.6) / HALF_ROW)
 
 
 def _line(pen: Pen, trim: Box, y: float, tone: str, u: float) -> None:
@@ -47,8 +54,9 @@ def draw_award(pen: Pen, trim: Box, award: Award, stars: tuple[Stars, ...], lang
         pen.text(trim.cx, y + 3.6 * u * k, words, "Regular" if k else "Bold", size, MIST if k else GOLD, "center")
     top = SAFE_MM + 9.6 * u
     high = (trim.h - top - 6.2) / len(stars)
+    narrow = _unit(trim)
     for k, row in enumerate(stars):
-        _award_row(pen, Box(trim.cx - 17.5 * u, top + k * high, 35 * u, high), row, u, max(s.distance for s in stars))
+        _award_row(pen, Box(trim.cx - 17.5 * narrow, top + k * high, 35 * narrow, high), row, narrow, max(s.distance for s in stars))
     _quiet(pen, trim, DAWN)
 
 
@@ -75,7 +83,7 @@ def draw_award_back(pen: Pen, trim: Box, award: Award, lang: str) -> None:
     pen.circle(trim.cx, trim.cy, 17 * c.unit, stroke=GOLD, width_mm=0.5 * c.unit)
     big(pen, trim.cx, trim.cy + 9.2 * c.unit, str(award.back), 19 * c.unit, GOLD)
     words = Text("6인의 첫 목적지", "first destination for six")
-    names(pen, trim.cx, trim.h * 0.83, trim.w - 4 * c.cx, words, lang, 0.62 * c.unit, LIGHT, MIST)
+    names(pen, trim.cx, trim.cy + 26.6 * c.unit, trim.w - 2 * SAFE_MM - 2, words, lang, 0.62 * c.unit, LIGHT, MIST)
 
 
 def _quiet(pen: Pen, trim: Box, stops: Stops) -> None:

@@ -1,0 +1,90 @@
+"""`asrus-pnp replay`: checks the record of a game, and shows its course and its result."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from asrus_pnp.cli import options, show, show_play, spoken
+from asrus_pnp.cli.play import TORN, playable
+from asrus_pnp.cli.spoken import option
+from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.names import load_words
+from asrus_pnp.core.rulings import Rounds
+from asrus_pnp.core.text import Lang, Text, same
+from asrus_pnp.play import record, report, shelf
+from asrus_pnp.play.session import Session, resume
+
+WORDS = Text(
+    "play 가 남긴 기록을 처음부터 살펴, 사건마다 무엇이 일어났는지와 결과, 통계를 보여 준다. 있을 수 없는 사건이 있으면 어느 줄인지와 까닭을 말한다.",
+    "Goes through a record that play has kept, and shows what each event brought, the result, and statistics; "
+    "says which line is impossible, and why, if one is.",
+)
+CSV = Text("점수를 표 계산 프로그램이 읽을 CSV로.", "The scores as CSV, for a spreadsheet.")
+PDF = Text("그림이 있는 한 쪽짜리 기록을 이 파일에 쓴다.", "Write a one-page record with a plot to this file.")
+NOT_BOTH = Text("--json과 --csv는 함께 쓸 수 없다", "--json and --csv exclude each other")
+NOT_OVER = Text("게임이 끝나지 않았다.", "The game is not over.")
+WRITTEN = Text("한 쪽짜리 기록을 썼다: {}", "the one-page record is written: {}")
+
+
+@spoken.command("replay", WORDS, "asrus-pnp replay friday.txt --pdf friday.pdf")
+@click.argument("file", type=click.Path(path_type=Path))
+@options.as_json
+@option("--csv", "as_csv", is_flag=True, say=CSV)
+@option("--pdf", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), say=PDF)
+@options.language
+@options.database
+@click.pass_context
+def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Path | None, lang: Lang, data: Path) -> None:
+    if as_json and as_csv:
+        raise click.UsageError(NOT_BOTH.say(lang), ctx)
+    kept = shelf.read(file)
+    play = playable(record.game_of(kept, load_words(data)), data)
+    session, faults = resume(play, kept.lines, kept.next_line)
+    faults += session.stuck.faults if session.stuck else ()
+    if faults and (as_json or as_csv):
+        raise InputError(faults)
+    told = report.of(session)
+    if as_json:
+        show.json_lines([told], lang)
+    elif as_csv:
+        click.echo("\n".join(_csv(told, lang)))
+    else:
+        show.say([*_torn(kept, lang), *_for_people(session, told, data, lang)])
+    if faults:
+        raise InputError(faults)
+    if pdf:
+        write_page(pdf, session, lang, data)
+        click.echo(WRITTEN.say(lang).format(pdf), err=True)
+
+
+def _torn(kept: record.Record, lang: Lang) -> list[str]:
+    return [TORN.say(lang).format(record.as_text(kept.torn))] if kept.torn.strip() else []
+
+
+def _csv(told: report.Report, lang: Lang) -> list[str]:
+    from asrus_pnp.cli import show_csv
+
+    if told.result is None:
+        raise InputError([fault(same(""), *NOT_OVER, "끝난 게임의 기록", "the record of a game that is over")])
+    return show_csv.rows(told.result if isinstance(told.result, Rounds) else [told.result], lang)
+
+
+def _for_people(session: Session[Any], told: report.Report, data: Path, lang: Lang) -> list[str]:
+    """The course, event by event, then how it stands or ended."""
+    book, lines = session.play.book, list[str]()
+    for number, happening in enumerate(session.course):
+        lines += [f"{number}. {happening.line}", *(f"   {line}" for line in show_play.event(session, number, lang))]
+    lines += ["", *([] if told.over else [NOT_OVER.say(lang), *show_play.state(session, lang)])]
+    lines += show_play.score(book, told.result, data, lang) if told.result else []
+    return [*lines, "", *show_play.statistics(told.statistics, lang)]
+
+
+def write_page(file: Path, session: Session[Any], lang: Lang, data: Path) -> None:
+    """Write the one-page record; raises DrawError."""
+    from asrus_pnp.core.labels import load_labels
+    from asrus_pnp.pdf import document, stock
+    from asrus_pnp.prints.game_record import job
+
+    paper = stock.load(data).paper("a4")
+    document.write({file: document.draw(job(report.of(session), load_labels(data), paper, lang))})

@@ -1,0 +1,190 @@
+"""Who may know whom, how fast the program starts, and that code and clauses cite each other."""
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from asrus_pnp import catalogue
+from asrus_pnp.cli.main import COMMANDS
+from asrus_pnp.core.clauses import load_clauses
+from asrus_pnp.core.data import folder
+from asrus_pnp.core.labels import load_labels
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "asrus_pnp"
+CLAUSE = re.compile(r"\b(?:CE|AR|SN|GA)-\d+\.\d+\b")
+HEAVY = ("reportlab", "PIL", "click", "fontTools", "pypdfium2", "pikepdf", "zxingcpp")
+
+
+def modules(below: str = "") -> Iterator[Path]:
+    return (p for p in sorted((PACKAGE / below).rglob("*.py")) if "_data" not in p.parts)
+
+
+def imports(path: Path, late: bool = True) -> set[str]:
+    """The modules that a file imports; without `late` only those that are imported as it is loaded."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    typing_only = {id(n) for block in ast.walk(tree) if isinstance(block, ast.If) and "TYPE_CHECKING" in ast.unparse(block.test) for n in ast.walk(block)}
+    in_functions = {id(n) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) for n in ast.walk(f)}
+    skipped = set() if late else typing_only | in_functions
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if id(node) in skipped:
+            continue
+        if isinstance(node, ast.Import):
+            found |= {a.name for a in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found |= {node.module or ""} | {f"{node.module}.{a.name}" for a in node.names}
+    return found
+
+
+def outside(found: set[str], *allowed: str) -> set[str]:
+    """The modules of this package that are imported although none of these rooms is theirs."""
+    rooms = [f"asrus_pnp.{a}" for a in allowed]
+    return {f for f in found if f.startswith("asrus_pnp.") and not any(f == r or f.startswith(f"{r}.") for r in rooms)}
+
+
+def test_core_knows_the_standard_library_only() -> None:
+    for path in modules("core"):
+        for name in imports(path):
+            assert name.split(".")[0] in sys.stdlib_module_names or name.startswith("asrus_pnp.core"), (path.name, name)
+
+
+@pytest.mark.parametrize("game", [g.split(".")[2] for g in catalogue.GAMES.values()])
+def test_a_game_knows_itself_core_and_the_records_of_kits(game: str) -> None:
+    kits = [f"kits.{k}.cards" for k in ("asrus", "constellation", "ganymede")]
+    for path in modules(f"games/{game}"):
+        assert not outside(imports(path), "core", f"games.{game}", *kits), path
+        assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path
+
+
+def test_the_records_of_a_kit_know_core_only() -> None:
+    for path in PACKAGE.glob("kits/*/cards.py"):
+        assert not outside(imports(path), "core"), path
+        assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path
+
+
+def test_only_pdf_imports_reportlab_and_only_the_command_line_imports_click() -> None:
+    for path in modules():
+        names = {n.split(".")[0] for n in imports(path)}
+        room = path.relative_to(PACKAGE).parts[0]
+        assert "reportlab" not in names or room == "pdf", path
+        assert "click" not in names or room == "cli", path
+
+
+def test_drawing_knows_no_game_and_pdf_no_kit() -> None:
+    for path in modules("kits"):
+        assert not {n for n in imports(path) if n.startswith(("asrus_pnp.games", "asrus_pnp.cli"))}, path
+    for path in modules("pdf"):
+        assert not {n for n in imports(path) if n.startswith(("asrus_pnp.games", "asrus_pnp.kits", "asrus_pnp.cli", "asrus_pnp.prints"))}, path
+
+
+def test_commands_name_no_game_and_no_kit() -> None:
+    for path in modules("cli"):
+        assert not {n for n in imports(path) if n.startswith(("asrus_pnp.games", "asrus_pnp.kits"))}, path
+
+
+def test_there_is_a_module_for_every_command() -> None:
+    for name in COMMANDS:
+        assert (PACKAGE / "cli" / f"{name}.py").exists(), name
+
+
+def test_package_files_are_empty() -> None:
+    assert [p for p in modules() if p.name == "__init__.py" and p.read_text(encoding="utf-8")] == []
+
+
+def test_modules_and_functions_are_short() -> None:
+    for path in modules():
+        text = path.read_text(encoding="utf-8")
+        assert text.count("\n") <= 230, path
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.FunctionDef):
+                assert (node.end_lineno or 0) - node.body[0].lineno < 40, (path, node.name)
+
+
+@cache
+def loaded(code: str) -> set[str]:
+    """The modules that a fresh interpreter has loaded after running the code."""
+    done = subprocess.run([sys.executable, "-c", f"{code}\nimport sys; print('\\n'.join(sys.modules))"], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, done.stderr
+    return set(done.stdout.split())
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_a_game_scores_and_rules_without_drawing_and_without_click(game: str) -> None:
+    code = f"""
+from asrus_pnp import catalogue
+from asrus_pnp.core.data import folder
+book = catalogue.game({game!r}).load(folder())
+for question in (book.score, *book.cases.values()):
+    question.settle(list(enumerate(question.example, 1)))
+"""
+    assert not {m for m in loaded(code) if m.split(".")[0] in HEAVY or m.startswith("asrus_pnp.pdf")}
+
+
+def in_process(*words: str) -> str:
+    return f"from click.testing import CliRunner; from asrus_pnp.cli.main import program; assert CliRunner().invoke(program, {list(words)!r}).exit_code == 0"
+
+
+def test_help_loads_neither_reportlab_nor_a_game_nor_a_command() -> None:
+    found = loaded(in_process("--help"))
+    assert not {m for m in found if m.split(".")[0] in ("reportlab", "PIL") or m.startswith(("asrus_pnp.games", "asrus_pnp.pdf", "asrus_pnp.kits"))}
+    assert not {f"asrus_pnp.cli.{name}" for name in COMMANDS} & found
+
+
+def test_a_score_loads_nothing_that_it_does_not_need() -> None:
+    found = loaded(in_process("score", "constellation", "Ann: 1 energy=4", "Bo: energy=1"))
+    assert not {m for m in found if m.split(".")[0] in ("reportlab", "PIL") or m.startswith("asrus_pnp.pdf")}
+    assert not {"asrus_pnp.games.constellation.cases", "asrus_pnp.core.search", "asrus_pnp.cli.ask", "difflib", "importlib.metadata"} & found
+
+
+@cache
+def clauses() -> dict[str, bool]:
+    """Whether each clause is one that code can compute."""
+    return {c.id: c.computed for game in catalogue.GAMES for c in load_clauses(folder(), game).all}
+
+
+@cache
+def cited(below: str = "") -> dict[str, list[str]]:
+    """The files below a folder of the package that cite each clause."""
+    found: dict[str, list[str]] = {}
+    for path in modules(below):
+        for id in set(CLAUSE.findall(path.read_text(encoding="utf-8"))):
+            found.setdefault(id, []).append(path.relative_to(PACKAGE).as_posix())
+    return found
+
+
+def test_every_clause_that_code_cites_exists() -> None:
+    assert {id: files for id, files in cited().items() if id not in clauses()} == {}
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_clause_that_can_be_computed_is_cited_by_its_game(game: str) -> None:
+    computed = [c.id for c in load_clauses(folder(), game).all if c.computed]
+    assert [id for id in computed if id not in cited(f"games/{game.replace('-', '_')}")] == []
+
+
+def test_every_clause_that_data_cites_exists() -> None:
+    found = {(path.name, id) for path in folder().rglob("*.toml") for id in CLAUSE.findall(path.read_text(encoding="utf-8"))}
+    assert {(file, id) for file, id in found if id not in clauses()} == set()
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_row_of_a_score_has_a_label(game: str) -> None:
+    question = catalogue.game(game).load(folder()).score
+    sheet = question.settle(list(enumerate(question.example, 1)))
+    rows = {line.clause for p in sheet.players for line in p.lines}
+    assert rows - load_labels(folder()).score.keys() == set()
+
+
+@pytest.mark.parametrize("game", catalogue.GAMES)
+def test_every_fact_of_a_ruling_has_a_label(game: str) -> None:
+    labels = load_labels(folder())
+    for case, question in catalogue.game(game).load(folder()).cases.items():
+        facts = question.settle(list(enumerate(question.example, 1))).facts
+        assert facts.keys() - labels.fact.keys() == set(), case
