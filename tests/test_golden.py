@@ -42,7 +42,8 @@ def test_a_face_is_drawn_as_it_was_accepted(kit: str, lang: str, key: str, reque
         file.write_text("\n".join(now) + "\n", encoding="utf-8")
         pytest.fail(f"{file.name} was written anew: look at what changed, then run again without --accept-golden")
     difference = list(difflib.unified_diff(before, now, "accepted", "drawn now", lineterm="", n=1))
-    assert not difference, "\n".join([*difference[:60], "accept with: pytest --accept-golden"])
+    if difference:
+        pytest.fail("\n".join([*difference[:60], "accept with: pytest --accept-golden"]), pytrace=False)
 
 
 def test_every_golden_text_belongs_to_a_face_that_is_tested() -> None:

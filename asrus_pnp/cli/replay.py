@@ -73,8 +73,8 @@ def _csv(told: report.Report, lang: Lang) -> list[str]:
 def _for_people(session: Session[Any], told: report.Report, data: Path, lang: Lang) -> list[str]:
     """The course, event by event, then how it stands or ended."""
     book, lines = session.play.book, list[str]()
-    for number, happening in enumerate(session.course):
-        lines += [f"{number}. {happening.line}", *(f"   {line}" for line in show_play.event(session, number, lang))]
+    for number, (happening, news) in enumerate(zip(session.course, report.news(session), strict=True)):
+        lines += [f"{number}. {happening.line}", *(f"   {line}" for line in show_play.event(happening, news, book, lang))]
     lines += ["", *([] if told.over else [NOT_OVER.say(lang), *show_play.state(session, lang)])]
     lines += show_play.score(book, told.result, data, lang) if told.result else []
     return [*lines, "", *show_play.statistics(told.statistics, lang)]

@@ -8,6 +8,7 @@ import click
 from asrus_pnp.cli import options, show, spoken
 from asrus_pnp.cli.paper import paragraph
 from asrus_pnp.cli.spoken import option
+from asrus_pnp.core.asked import load_asked
 from asrus_pnp.core.clauses import Clauses, load_clauses
 from asrus_pnp.core.errors import AsrusError, Fault, InputError
 from asrus_pnp.core.labels import Labels, load_labels
@@ -40,7 +41,7 @@ def command(game: str, clauses: tuple[str, ...], question: str | None, as_json: 
     if question is None:
         found = _named(book, clauses) if clauses else list(book.all)
     else:  # a question that was not put in quotes goes on in the arguments
-        found = Search(book, load_lexicon(data)).find(" ".join([question, *clauses]))
+        found = Search(book, load_asked(data, book), load_lexicon(data)).find(" ".join([question, *clauses]))
     if as_json:
         click.echo(show.to_json([_plain(c) for c in found]))
     else:

@@ -39,10 +39,9 @@ def state(session: Session[Any], lang: Lang) -> list[str]:
     return [*(f"  {line}" for line in table(rows, left=len(view.heads))), *(f"  {line.say(lang)}" for line in view.lines)]
 
 
-def event(session: Session[Any], number: int, lang: Lang) -> list[str]:
+def event(happening: Happening[Any], news: report.News, book: Book, lang: Lang) -> list[str]:
     """What an event brought: the verdict, what else is to be told, what the rules do not say."""
-    happening, book = session.course[number], session.play.book
-    fresh, again = report.fresh_notes(session, number)
+    fresh, again = news
     lines = [*verdict(happening, book, lang), *(line for t in happening.told for line in paragraph(t.say(lang)))]
     lines += [line for note in fresh for line in paragraph(note.say(lang), "  - ", "    ")]
     return lines + ([f"  - {AGAIN.say(lang)}: {', '.join(again)}"] if again else [])
@@ -116,7 +115,7 @@ def help_lines(play: Play[Any], lang: Lang) -> list[str]:
 
 SHOWS = {
     at.STATE: lambda desk, n, data, lang: state(desk.session, lang),
-    at.EVENT: lambda desk, n, data, lang: event(desk.session, n, lang),
+    at.EVENT: lambda desk, n, data, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
     at.RECENT: lambda desk, n, data, lang: course(desk.session, lang, RECENT_EVENTS),
     at.COURSE: lambda desk, n, data, lang: course(desk.session, lang),
     at.WHY: lambda desk, n, data, lang: why(desk.session, n, data, lang),

@@ -11,7 +11,7 @@ Status = Literal["rule", "official", "ruling", "option"]
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One clause of a game: its standing among the rules, its words, where it comes from, and what people ask that it answers."""
+    """One clause of a game: its standing among the rules, its words, and where it comes from."""
 
     id: str
     status: Status
@@ -22,7 +22,6 @@ class Clause:
     why: Text | None = None
     option: str = ""
     other_way: str = ""
-    asked: tuple[str, ...] = ()
 
     @property
     def text(self) -> Text:

@@ -1,21 +1,22 @@
 """Finding the clause that answers a question, or that none does.
 
-A question and a clause are compared by the ideas and words in them, rare ones weighing more. Four things make the score: how near the
-nearest question that is known to be asked of the clause is, how near its text is, how near all that is said of it together is, and how
-much of the question the clause knows at all. The weights were found by hiding one known question after the other."""
+A question and a clause are compared by the ideas and words in them, rare ones weighing more. What makes the score: how near the nearest
+question that is known to be asked of the clause is, how near the nearest few are, how near its text is, how near all that is said of it
+together is, and how much of the question the clause knows at all. The weights were found by hiding some known questions at a time."""
 
 import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from asrus_pnp.core.asked import Asked
 from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.lexicon import Lexicon
 from asrus_pnp.core.rulings import Clause
 
-ASKED, TEXT, WHY, TOGETHER, KNOWN = 1.0, 1.2, 0.2, 1.2, 1.2
-ALL = ASKED + TEXT + WHY + TOGETHER + KNOWN
-COVERED = 0.33  # below it a question is about something else
+ASKED, FEW, TEXT, WHY, TOGETHER, KNOWN = 0.5, 1.0, 0.4, 0.1, 1.6, 0.6
+ALL = ASKED + FEW + TEXT + WHY + TOGETHER + KNOWN
+COVERED = 0.28  # below it a question is about something else
 BEYOND = 0.65  # a question this much nearer to one that no rule answers is none for the rules
 NEAR_THE_BEST, AT_MOST = 0.7, 8
 Features = dict[str, float]
@@ -35,14 +36,15 @@ class Page:
 class Search:
     """All clauses of a game, ready to be asked."""
 
-    def __init__(self, clauses: Clauses, lexicon: Lexicon) -> None:
+    def __init__(self, clauses: Clauses, asked: Asked, lexicon: Lexicon) -> None:
         self._clauses, self._lexicon = clauses, lexicon
-        raw = {c.id: [[lexicon.features(t) for t in texts] for texts in (c.asked, c.text, c.why or ())] for c in clauses.all}
+        said = {c.id: (asked.asked.get(c.id, ()), c.text, c.why or ()) for c in clauses.all}
+        raw = {id: [[lexicon.features(t) for t in texts] for texts in groups] for id, groups in said.items()}
         seen = Counter(f for groups in raw.values() for f in {f for group in groups for features in group for f in features})
         self._rare = {f: math.sqrt(math.log((len(raw) + 1) / (n + 0.5))) for f, n in seen.items()}
         self._unknown = math.sqrt(math.log((len(raw) + 1) / 0.5))
         self._pages = [self._page(c, raw[c.id]) for c in clauses.all]
-        self._beyond = [self._weighed(lexicon.features(q)) for q in lexicon.beyond]
+        self._beyond = [self._weighed(lexicon.features(q)) for q in (*lexicon.beyond, *asked.beyond.questions)]
 
     def find(self, question: str) -> list[Clause]:
         """The clauses that answer the question, best first; empty where the rules do not cover it."""
@@ -79,7 +81,8 @@ class Search:
 
 def _score(page: Page, asked: Features) -> float:
     known = sum(n for f, n in asked.items() if f in page.together) / (sum(asked.values()) or 1.0)
-    parts = ASKED * _nearest(page.asked, asked) + TEXT * _nearest(page.texts, asked) + WHY * _nearest(page.whys, asked)
+    near = sorted((_dot(one, asked) for one in page.asked), reverse=True)[:3]
+    parts = ASKED * max(near, default=0.0) + FEW * sum(near) / 3 + TEXT * _nearest(page.texts, asked) + WHY * _nearest(page.whys, asked)
     return (parts + TOGETHER * _dot(page.together, asked) + KNOWN * known) / ALL
 
 

@@ -3,7 +3,7 @@
 import io
 import os
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from asrus_pnp.pdf import fonts, photomark
 from asrus_pnp.pdf.furniture import draw_leaf, draw_marks, draw_strips
 from asrus_pnp.pdf.geometry import Box, Size
 from asrus_pnp.pdf.leaves import Leaf
+from asrus_pnp.pdf.pagenotes import note
 from asrus_pnp.pdf.paths import polygon
 from asrus_pnp.pdf.pen import CanvasPen
 from asrus_pnp.pdf.sheets import Flip, Page, Placed, Sides
@@ -40,9 +41,9 @@ class Job:
 def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
     """The file's bytes; progress is called after each page. Raises DrawError for text that cannot be drawn."""
     buffer = io.BytesIO()
-    with _no_time():
-        canvas = Canvas(buffer, pageCompression=1, invariant=1, initialFontName=fonts.name("Regular"), lang=job.lang, pdfVersion=(1, 4))
-    _describe(canvas, job)
+    canvas = open_canvas(buffer, job.title, job.lang)
+    if job.sides == "duplex":
+        canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if job.flip == "long" else "DuplexFlipShortEdge")
     pen, groups = CanvasPen(canvas), set[str]()
     for number, page in enumerate(job.pages, 1):
         pen.start_page(page.size)
@@ -52,6 +53,8 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
         else:
             _draw_page(pen, page, job)
         canvas.showPage()
+        if isinstance(page, Page):
+            note(canvas, page, job.flip if job.sides == "duplex" else None)
         progress()
     canvas.save()
     return buffer.getvalue()
@@ -59,12 +62,17 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
 
 def write(contents: Mapping[Path, bytes]) -> None:
     """Put the files in place, all or none: each is written beside its place, and only then are all renamed. Raises DrawError where that fails."""
+    write_each(contents.items())
+
+
+def write_each(files: Iterable[tuple[Path, bytes]]) -> None:
+    """As write, but each content is asked for only when its turn has come: not all of them need to be in memory."""
     waiting: dict[Path, str] = {}
     try:
-        for path, content in contents.items():
+        for path, content in files:
             with _telling(path):
                 waiting[path] = _beside(path, content)
-        for path in contents:
+        for path in list(waiting):
             with _telling(path):
                 os.replace(waiting[path], path)
                 del waiting[path]
@@ -110,15 +118,17 @@ def _no_time() -> Iterator[None]:
             os.environ["SOURCE_DATE_EPOCH"] = before
 
 
-def _describe(canvas: Canvas, job: Job) -> None:
-    canvas.setTitle(f"{job.title.ko} · {job.title.en}" if job.lang != "en" else job.title.en)
+def open_canvas(buffer: io.BytesIO, title: Text, lang: str) -> Canvas:
+    """An empty file with our fonts alone, that says what it is and asks not to be scaled; the same bytes every time."""
+    with _no_time():
+        canvas = Canvas(buffer, pageCompression=1, invariant=1, initialFontName=fonts.name("Regular"), lang=lang, pdfVersion=(1, 4))
+    canvas.setTitle(f"{title.ko} · {title.en}" if lang != "en" else title.en)
     canvas.setAuthor("asrus-pnp")
     canvas.setCreator("asrus-pnp")  # ReportLab writes "anonymous" otherwise
-    canvas.setSubject(job.title.en)
+    canvas.setSubject(title.en)
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
-    if job.sides == "duplex":
-        canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if job.flip == "long" else "DuplexFlipShortEdge")
+    return canvas
 
 
 def _outline(canvas: Canvas, page: Page | Leaf, seen: set[str]) -> None:
@@ -133,7 +143,7 @@ def _outline(canvas: Canvas, page: Page | Leaf, seen: set[str]) -> None:
 
 def _draw_page(pen: CanvasPen, page: Page, job: Job) -> None:
     for placed in page.placed:
-        _draw_placed(pen, placed, job.marks)
+        draw_placed(pen, placed, job.marks)
     draw_marks(pen, page)
     side = Text("뒷면", "back") if page.back else Text("앞면", "front")
     draw_strips(pen, page, _words(job, page.number, side), job.flip if job.sides == "duplex" else None)
@@ -144,7 +154,8 @@ def _words(job: Job, number: int, what: Text) -> str:
     return f"{job.title.ko} · {job.title.en}   {number} / {len(job.pages)}   {what.ko} · {what.en}   100 % 크기로 인쇄 · print at 100 %"
 
 
-def _draw_placed(pen: CanvasPen, placed: Placed, marks: bool) -> None:
+def draw_placed(pen: CanvasPen, placed: Placed, marks: bool) -> None:
+    """Draw a card into its place, cut off at its bleed; fronts with their id, and if asked for with their marks for a camera."""
     trim, size = placed.trim, Size(placed.trim.w, placed.trim.h)
     own, bleed = Box(0, 0, trim.w, trim.h), placed.bleed
     pen.form(placed.face.key, size, lambda: placed.face.draw(pen, own))

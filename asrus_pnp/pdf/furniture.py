@@ -18,9 +18,9 @@ ONE_LINE_MM = 60.0  # narrower strips, those of photo paper, have the words for 
 
 def draw_marks(pen: Pen, page: Page) -> None:
     """Crop marks: thin and dark, on a pale line that shows them on dark art too."""
+    marks = tuple(segment for x1, y1, x2, y2 in crop_marks(page) for segment in polyline([(x1, y1), (x2, y2)]))
     for colour, width in ((PAPER, HALO_MM), (INK, CUT_MM)):
-        for x1, y1, x2, y2 in crop_marks(page):
-            pen.path(polyline([(x1, y1), (x2, y2)]), stroke=colour, width_mm=width)
+        pen.path(marks, stroke=colour, width_mm=width)
 
 
 def draw_strips(pen: Pen, page: Page, words: str, flip: Flip | None) -> None:
@@ -67,10 +67,11 @@ def _foot(pen: Pen, page: Page, flip: Flip | None):  # type: ignore[no-untyped-d
 
 def _ruler(pen: Pen, x: float, y: float, length: int) -> None:
     """A ruler of whole millimetres, to hold against a real one."""
-    pen.path(polyline([(x, y), (x + length, y)]), stroke=INK, width_mm=CUT_MM)
+    lines = polyline([(x, y), (x + length, y)])
     for mm in range(length + 1):
         tall = 2.0 if mm % 10 == 0 else 1.4 if mm % 5 == 0 else 0.8
-        pen.path(polyline([(x + mm, y), (x + mm, y + tall)]), stroke=INK, width_mm=CUT_MM)
+        lines += polyline([(x + mm, y), (x + mm, y + tall)])
+    pen.path(lines, stroke=INK, width_mm=CUT_MM)
     for mm in range(0, length + 1, 50):
         label = f"{mm} mm" if mm == length else str(mm)
         pen.text(x + mm, y + 4, label, "Regular", 5, INK, "left" if mm == 0 else "center")

@@ -6,12 +6,12 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any, Literal, Protocol
 
-from reportlab.lib.colors import Color
 from reportlab.pdfbase.pdfdoc import PDFResourceDictionary
 from reportlab.pdfgen.canvas import Canvas
 
 from asrus_pnp.pdf.fonts import MM_PER_PT, Weight, able, width_mm
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.inks import SCREEN, Inks, number
 from asrus_pnp.pdf.paths import Path, circle, rounded
 
 Align = Literal["left", "center", "right"]
@@ -55,8 +55,9 @@ class CanvasPen:
     """The pen that writes PDF. The page's (or form's) axes are set to mm and y down once, so that every stroke is written as it is told.
     It writes the operators itself: ReportLab formats each number anew, which took half the time of a build."""
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, inks: Inks = SCREEN) -> None:
         self._canvas = canvas
+        self._inks = inks
         self._shadings: dict[tuple[object, ...], str] = {}
         self.subject = ""
 
@@ -108,7 +109,7 @@ class CanvasPen:
     def text(self, x: float, y: float, text: str, weight: Weight, size_pt: float, fill: str, align: Align = "left", squeeze: float = 1) -> None:
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
         start = x - share * squeeze * width_mm(text, weight, size_pt, self.subject)
-        self._write(f"{_rgb(fill)} rg")
+        self._write(self._inks.text(fill))
         line = self._canvas.beginText()
         line.setTextTransform(squeeze, 0, 0, -1, start, y)
         line.setFont(able(text, weight, self.subject), size_pt * MM_PER_PT)
@@ -120,7 +121,7 @@ class CanvasPen:
         a = math.radians(angle_deg)
         c, s = scale * math.cos(a), scale * math.sin(a)
         with self._state():
-            self._write(" ".join([*(_number(n, 7) for n in (c, s, -s, c)), _number(x), _number(y), "cm"]))
+            self._write(" ".join([*(number(n, 7) for n in (c, s, -s, c)), number(x), number(y), "cm"]))
             yield
 
     @contextmanager
@@ -137,9 +138,9 @@ class CanvasPen:
 
     def _paint(self, shape: str, fill: str, stroke: str, width_mm: float) -> None:
         if fill:
-            self._write(f"{_rgb(fill)} rg")
+            self._write(self._inks.fill(fill))
         if stroke:
-            self._write(f"{_rgb(stroke)} RG {_number(width_mm)} w")
+            self._write(f"{self._inks.stroke(stroke)} {number(width_mm)} w")
         self._write(f"{shape} {'B*' if fill and stroke else 'f*' if fill else 'S' if stroke else 'n'}")
 
     def _gradient(self, what: tuple[Any, ...]) -> None:
@@ -150,7 +151,7 @@ class CanvasPen:
             self._write(f"/{known} sh")
             return
         *place, stops = what[1:]
-        colours, shares = [_colour(c) for _, c in stops], [share for share, _ in stops]
+        colours, shares = [self._inks.stop(c) for _, c in stops], [share for share, _ in stops]
         if what[0] == "line":
             canvas.linearGradient(0, place[0], 0, place[1], colours, shares, extend=True)
         else:
@@ -161,27 +162,11 @@ class CanvasPen:
         self._canvas.addLiteral(operators)
 
 
-def _number(number: float, digits: int = 3) -> str:
-    """A number to so many digits (lengths to a thousandth), as short as it can be written; PDF knows no exponents."""
-    written = f"{number:.{digits}f}".rstrip("0").rstrip(".")
-    return "0" if written == "-0" else written
-
-
 @cache
 def operators(path: Path) -> str:
     """A path in the operators of PDF."""
-    return " ".join(f"{' '.join(map(_number, numbers))} {OPERATORS[op]}" for op, numbers in path)
+    return " ".join(f"{' '.join(map(number, numbers))} {OPERATORS[op]}" for op, numbers in path)
 
 
 def _rect(box: Box) -> str:
-    return f"{_number(box.x)} {_number(box.y)} {_number(box.w)} {_number(box.h)} re"
-
-
-@cache
-def _rgb(hexes: str) -> str:
-    return " ".join(_number(int(hexes[k : k + 2], 16) / 255) for k in (1, 3, 5))
-
-
-@cache
-def _colour(hexes: str) -> Color:
-    return Color(*(int(hexes[k : k + 2], 16) / 255 for k in (1, 3, 5)))
+    return f"{number(box.x)} {number(box.y)} {number(box.w)} {number(box.h)} re"

@@ -1,5 +1,7 @@
 """The mark that a camera reads, where a card has its quiet place: a white tablet with a Data Matrix in its middle."""
 
+from functools import cache
+
 from asrus_pnp.core.datamatrix import SIDE, Rows, rows
 from asrus_pnp.core.photomarks import mark_of
 from asrus_pnp.pdf.geometry import Box
@@ -16,25 +18,28 @@ def draw_both(pen: Pen, trim: Box, place: Box, id: str) -> None:
     """Draw the mark of a card twice: in its quiet place, and in the same place when the card is turned half round; nothing for aids."""
     mark = mark_of(id)
     if mark:
-        draw(pen, place, rows(mark))
+        symbol = rows(mark)
+        draw(pen, place, symbol)
         with pen.moved(trim.right, trim.bottom, 180):
-            draw(pen, place, rows(mark))
+            draw(pen, place, symbol)
 
 
 def draw(pen: Pen, place: Box, rows: Rows) -> None:
     """Draw a symbol into a quiet place of 7.2 × 7.2 mm: modules of 0.6 mm, and white around them as wide as a module."""
     pen.rect(place.grown(EDGE_MM), fill=WHITE, radius_mm=RADIUS_MM)
     half = SIDE * MODULE_MM / 2
-    pen.path(_modules(place.cx - half, place.cy - half, rows), fill=BLACK)
+    with pen.moved(place.cx - half, place.cy - half):
+        pen.path(_modules(rows), fill=BLACK)
 
 
-def _modules(x: float, y: float, rows: Rows) -> Path:
+@cache
+def _modules(rows: Rows) -> Path:
     """All dark modules as one path, so that no renderer leaves hairlines between two that touch."""
     path: Path = ()
     for n, row in enumerate(rows):
-        top, foot = y + n * MODULE_MM, y + (n + 1) * MODULE_MM
+        top, foot = n * MODULE_MM, (n + 1) * MODULE_MM
         for first, behind in _runs(row):
-            left, right = x + first * MODULE_MM, x + behind * MODULE_MM
+            left, right = first * MODULE_MM, behind * MODULE_MM
             path += polygon([(left, top), (right, top), (right, foot), (left, foot)])
     return path
 

@@ -8,6 +8,8 @@ from asrus_pnp.core.rulings import Rounds, Scoresheet
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.play.session import Session
 
+News = tuple[list[Text], list[str]]
+
 
 @dataclass(frozen=True, slots=True)
 class Report:
@@ -16,6 +18,7 @@ class Report:
     game: str
     name: Text
     options: tuple[str, ...]
+    option_names: tuple[Text, ...]
     players: tuple[str, ...]
     over: bool
     course: tuple[Happening[Any], ...]
@@ -44,17 +47,20 @@ def of(session: Session[Any]) -> Report:
     """The report of a game as it stands."""
     play, state = session.play, session.state
     seating, result = play.seating(state), play.score(state)
-    return Report(play.book.id, play.book.name, seating.options, seating.players, session.over, session.course, result, play.statistics(session.course))
+    named = tuple(play.book.score.form.words.label(o) for o in seating.options)
+    statistics = play.statistics(session.course)
+    return Report(play.book.id, play.book.name, seating.options, named, seating.players, session.over, session.course, result, statistics)
 
 
-def fresh_notes(session: Session[Any], number: int) -> tuple[list[Text], list[str]]:
-    """What the ruling of an event says that no ruling before it has said in this game; and the clauses of which that was said before."""
-    ruling = session.course[number].ruling
-    if ruling is None:
-        return [], []
-    before = [h.ruling for h in session.course[:number] if h.ruling]
-    told = {note for r in before for note in r.notes}
-    known = {clause for r in before for clause in r.clauses}
-    clauses = session.play.book.clauses
-    again = [c for c in ruling.clauses if c in known and clauses.find(c).status in ("ruling", "official")]
-    return [n for n in ruling.notes if n not in told], again
+def news(session: Session[Any]) -> list[News]:
+    """For each event what its ruling says that no ruling before it has said in this game, and the clauses of which that was said before:
+    a table need not read the same reasons in every turn."""
+    clauses, told, known = session.play.book.clauses, set[Text](), set[str]()
+    found: list[News] = []
+    for ruling in (h.ruling for h in session.course):
+        notes, cited = (ruling.notes, ruling.clauses) if ruling else ((), ())
+        again = [c for c in cited if c in known and clauses.find(c).status in ("ruling", "official")]
+        found.append(([n for n in notes if n not in told], again))
+        told.update(notes)
+        known.update(cited)
+    return found

@@ -47,6 +47,9 @@ class Session(Generic[State]):
         """The next question, or the line that the answers make; with `before`, for the event of that number. Raises InputError."""
         if before is None:
             self._free()
+            if self.over:
+                right = ("취소나 고치기", "undo or edit")
+                raise InputError([fault(same(""), "게임이 끝났다", "the game is over", *right)])
             return self.play.ask(self.state, said)
         if before == 0 or before > len(self.course):
             raise InputError([_no_such(before, len(self.course))])

@@ -16,6 +16,9 @@ except ImportError:  # not on Windows, where nothing keeps two programs from wri
     fcntl = None  # type: ignore[assignment]
 
 
+HEADING = b"# asrus-pnp play "
+
+
 class Writer:
     """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment."""
 
@@ -23,7 +26,10 @@ class Writer:
         self._path, self._handle = path, handle
         self.record: Record = parse(_all_of(handle))
         self._end, self._size = self.record.size, self.record.size + len(self.record.torn)
-        self._before = as_comment(self.record.torn) if self.record.torn else b"" if self._size else f"# {heading}\n".encode()
+        if self.record.torn and not self._end and not self.record.torn.startswith(HEADING[: len(self.record.torn)]):
+            right = ("기록이거나 없는 파일", "a record, or a file that is not there yet")
+            raise InputError([fault(same(str(path)), "게임의 기록이 아니다", "is no record of a game", *right)])
+        self._before = as_comment(self.record.torn) if self.record.torn else b"" if self._size else HEADING + f"{heading}\n".encode()
 
     @property
     def next_line(self) -> int:
@@ -70,7 +76,7 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
         _lock(path, handle)
         if new:
             _sync_folder(path.parent)
-        writer = Writer(path, handle, f"asrus-pnp play {game}, {time.strftime('%Y-%m-%d %H:%M')}")
+        writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
         try:
             yield writer
         finally:

@@ -15,17 +15,18 @@ LEAST = Size(265.0, 190.0)  # a page of A4 or of Letter, each on its side, takes
 EDGE_MM = 6.0
 GAP_MM = 2.5
 AROUND_MM = 1.5  # the room around a card or tile in its place
-PLACE_MM = 17.0  # a place for a disc of 16
+PLACE_MM = 16.6  # a place for a disc of 16
 CREW_MM = 18.0
-MENU_MM = 33.0
+MENU_MM = 30.5  # at least
 DEEDS_MM = 18.0
-TRACK_MM = 20.0
-BAY_MM = 15.0
+TRACK_MM = 19.4
+BAY_MM = 15.8
 SPARE_MM = 3.5  # at least, between two columns of shuttles
 SEAL_MM = 15.5  # at the end of the columns, for what a set of them brings
 LABEL_MM = 15.5
 HEAD_MM = 8.0  # of a zone of the track, for its points
 BETWEEN_MM = 1.2
+RIM_MM = 1.0  # between the crew's places and the edge of their dock
 SKY_MM = 74.0
 
 
@@ -76,20 +77,20 @@ class Layout:
 def lay_out(deck: Deck, card: Size, tile: Size) -> Layout:
     """The board for cards and tiles of that size, no smaller than a page has room for, and larger where they are."""
     board, frame = deck.board, Size(tile.w + 2 * AROUND_MM, tile.h + 2 * AROUND_MM)
-    left = board.tiles * (frame.w + GAP_MM) + MENU_MM + GAP_MM / 2
-    dock = Size(card.w + 2 * AROUND_MM, max(card.h + 2 * AROUND_MM, max(board.upper + 1, board.lower) * (PLACE_MM + 0.5)))
+    left = board.tiles * (frame.w + GAP_MM) + MENU_MM
+    dock = Size(card.w + 2 * AROUND_MM, max(card.h + 2 * AROUND_MM, max(board.upper + 1, board.lower) * (PLACE_MM + 0.5) + 2 * RIM_MM))
     wide = max(LEAST.w, 2 * EDGE_MM + left + GAP_MM + dock.w + GAP_MM + CREW_MM, _track_length(deck), _bays_length(deck, card))
     earth, mars = _radius(board.earth, 6.2), _radius(board.mars, 3.0)
     sky = max(SKY_MM, 2 * earth + 6, 2 * mars + 6)
-    foot = max(LEAST.h - BAY_MM - 2 - TRACK_MM - GAP_MM, EDGE_MM + max(2 * dock.h + GAP_MM, frame.h + sky + DEEDS_MM + 2 * GAP_MM))
+    foot = max(LEAST.h - BAY_MM - 1.8 - TRACK_MM - GAP_MM, EDGE_MM + max(2 * dock.h + GAP_MM, frame.h + sky + DEEDS_MM + 2 * GAP_MM))
     quay = wide - EDGE_MM - CREW_MM - GAP_MM - dock.w
     middle = (EDGE_MM + frame.h + foot - DEEDS_MM) / 2
     track = Box(EDGE_MM, foot + GAP_MM, wide - 2 * EDGE_MM, TRACK_MM)
-    bays = Box(EDGE_MM, track.bottom + 2, wide - 2 * EDGE_MM - SEAL_MM, BAY_MM)
+    bays = Box(EDGE_MM, track.bottom + 1.8, wide - 2 * EDGE_MM - SEAL_MM, BAY_MM)
     return Layout(
         Size(wide, bays.bottom),
         tuple(Box(EDGE_MM + k * (frame.w + GAP_MM) + AROUND_MM, EDGE_MM + AROUND_MM, tile.w, tile.h) for k in range(board.tiles)),
-        Box(quay - GAP_MM - MENU_MM, EDGE_MM, MENU_MM, frame.h),
+        _menu(EDGE_MM + board.tiles * (frame.w + GAP_MM), quay - GAP_MM, frame.h),
         _globe(EDGE_MM + 2 + earth, middle, earth, board.earth),
         _globe((EDGE_MM + 2 + 2 * earth + quay - 3) / 2, middle, mars, board.mars),
         Box(EDGE_MM, foot - DEEDS_MM, quay - 2 * GAP_MM - EDGE_MM, DEEDS_MM),
@@ -99,6 +100,10 @@ def lay_out(deck: Deck, card: Size, tile: Size) -> Layout:
         _bays(bays, len(deck.symbols), card.w),
         Box(bays.right, bays.y, SEAL_MM, bays.h),
     )
+
+
+def _menu(x: float, right: float, high: float) -> Box:
+    return Box(x, EDGE_MM, right - x, high)
 
 
 def zones_of(track: Sequence[Space]) -> list[list[Space]]:
@@ -132,13 +137,13 @@ def _globe(x: float, y: float, r: float, count: int) -> Globe:
 def _docks(quay: Box, card: Size, crews: tuple[int, int]) -> tuple[Dock, Dock]:
     """The two docks one above the other, the places of the crew right of the ship; free room is left above the crew of the upper one."""
     high = (quay.h - GAP_MM) / 2
-    pitch = high / max(crews[0] + 1, crews[1])
+    pitch = (high - 2 * RIM_MM) / max(crews[0] + 1, crews[1])
     docks = []
     for k, crew in enumerate(crews):
         frame = Box(quay.x, quay.y + k * (high + GAP_MM), quay.w + GAP_MM + CREW_MM, high)
         ship = Box(quay.x + AROUND_MM, frame.cy - card.h / 2, card.w, card.h)
-        x = frame.right - CREW_MM / 2
-        docks.append(Dock(frame, ship, tuple((x, frame.bottom - (crew - n - 0.5) * pitch) for n in range(crew))))
+        x = frame.right - RIM_MM - 0.3 - PLACE_MM / 2
+        docks.append(Dock(frame, ship, tuple((x, frame.bottom - RIM_MM - (crew - n - 0.5) * pitch) for n in range(crew))))
     return docks[0], docks[1]
 
 

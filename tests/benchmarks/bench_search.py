@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
+from asrus_pnp.core.asked import load_asked  # noqa: E402
 from asrus_pnp.core.clauses import load_clauses  # noqa: E402
 from asrus_pnp.core.data import folder  # noqa: E402
 from asrus_pnp.core.lexicon import load_lexicon  # noqa: E402
@@ -26,7 +27,8 @@ def rows() -> list[dict[str, Any]]:
 
 def main(show: bool) -> None:
     lexicon = load_lexicon(folder())
-    searches = {game: Search(load_clauses(folder(), game), lexicon) for game in catalogue.GAMES}
+    books = {game: load_clauses(folder(), game) for game in catalogue.GAMES}
+    searches = {game: Search(book, load_asked(folder(), book), lexicon) for game, book in books.items()}
     asked, before = rows(), time.perf_counter()
     found = [[c.id for c in searches[r["game"]].find(r["ask"])] for r in asked]
     each_ms = (time.perf_counter() - before) * 1000 / len(asked)

@@ -1,7 +1,7 @@
 """Crop marks, the strips of words, the ruler and the arrow: in the margin and the gaps, never on a card."""
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from strokes import FlatPen, Stroke, overlap, within
 from test_sheets import CARDS, FRONT, PAPERS, art, cards, fitting, flips, folded, papers, some
@@ -31,6 +31,7 @@ def sheets(card: Size, paper: Size, flip: str, count: int, backless: set[int]) -
     return list(zip(pages[::2], pages[1::2], strict=True))
 
 
+@settings(max_examples=50)
 @given(cards, papers, flips, counts, holes)
 def test_no_mark_enters_a_card_on_either_side_of_the_sheet(card: Size, paper: Size, flip: str, count: int, backless: set[int]) -> None:
     for front, back in sheets(card, paper, flip, count, backless):
@@ -39,6 +40,7 @@ def test_no_mark_enters_a_card_on_either_side_of_the_sheet(card: Size, paper: Si
         assert not [m for m in marks if any(overlap(m, t, HAIR) for t in trims)]
 
 
+@settings(max_examples=50)
 @given(cards, papers, counts)
 def test_marks_stay_where_the_printer_prints_and_clear_of_the_words(card: Size, paper: Size, count: int) -> None:
     for page, _ in sheets(card, paper, "long", count, set()):
@@ -58,6 +60,7 @@ def test_the_words_stand_clear_of_all_art_and_inside_the_printers_margin(card: S
         assert not any(overlap(strip, art(p), HAIR) for p in page.placed)
 
 
+@settings(max_examples=50)
 @given(cards, papers, counts)
 def test_each_edge_of_each_card_has_a_mark_at_both_ends_of_its_cut(card: Size, paper: Size, count: int) -> None:
     for page, _ in sheets(card, paper, "long", count, set()):
@@ -73,6 +76,7 @@ def test_each_edge_of_each_card_has_a_mark_at_both_ends_of_its_cut(card: Size, p
                 assert any(x1 > trim.right for x1, _ in along)
 
 
+@settings(max_examples=50)
 @given(cards, papers, flips, counts)
 def test_the_marks_of_both_sides_coincide_when_the_sheet_is_turned(card: Size, paper: Size, flip: str, count: int) -> None:
     for front, back in sheets(card, paper, flip, count, set()):

@@ -6,7 +6,7 @@ from strokes import drawn, overlap, within
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.night import DOTS, both_ways, big, column, dots, ground, names, quiet_place, say
+from asrus_pnp.pdf.night import DOTS, big, both_ways, column, dots, ground, names, quiet_place, say
 from asrus_pnp.pdf.stock import load
 from asrus_pnp.pdf.theme import INDIGO
 

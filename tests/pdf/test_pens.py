@@ -96,7 +96,7 @@ def test_nothing_is_written_as_minus_nothing() -> None:
 def test_the_pens_of_the_tests_refuse_what_the_real_one_refuses(pen: type) -> None:
     tested = pen()
     tested.subject = "C55"
-    with pytest.raises(DrawError, match="C55.*U\\+2082"):
+    with pytest.raises(DrawError, match=r"C55.*U\+2082"):
         tested.text(0, 0, "CO₂", "Regular", 6, "#000000")
     with pytest.raises(DrawError, match=r"U\+2082"):
         page(lambda p: p.text(0, 0, "CO₂", "Regular", 6, "#000000"))

@@ -14,7 +14,8 @@ STOCKS = load(folder())
 
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("a3", (297, 420)), ("legal", (215.9, 355.6)), ("tabloid", (279.4, 431.8)), ("photo", (102, 152)), (" A4 ", (210, 297))],
+    [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("a3", (297, 420)), ("legal", (215.9, 355.6)), ("tabloid", (279.4, 431.8)), ("photo", (102, 152)),
+     (" A4 ", (210, 297))],
 )  # fmt: skip
 def test_papers_have_their_exact_sizes_upright(name: str, size: tuple[float, float]) -> None:
     assert STOCKS.paper(name) == Size(*size)

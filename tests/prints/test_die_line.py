@@ -21,7 +21,7 @@ ASRUS = die_line(inner(Size(63, 88), 79, 0.32))
 def folded(die: DieLine) -> dict[str, Turn]:
     """Where each panel lies when every fold is bent by a right angle, seen from the back, which stays where it is."""
     turns: dict[str, Turn] = {"back": lambda p: p}
-    while len(turns) < len(die.panels):
+    for _ in die.panels:  # each round reaches one fold further
         for a in (p for p in die.panels if p.name in turns):
             for b in (p for p in die.panels if p.name not in turns):
                 shared = _shared(a, b)

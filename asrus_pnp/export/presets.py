@@ -1,0 +1,110 @@
+"""What printing houses, presses and cutting machines want, by name, from the card database."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from asrus_pnp.core.data import open_toml
+from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.core.records import Standing, read_all, where
+from asrus_pnp.pdf.geometry import Size
+
+FILE = "print.toml"
+BASE_DPI = 300  # at which the pixels of all houses are given
+MM_PER_INCH = 25.4
+
+
+@dataclass(frozen=True, slots=True)
+class Product:
+    """A card that a house prints: the size that is cut, the pixels of its picture at 300 dpi with bleed, how far from the cut words must stay."""
+
+    id: str
+    trim_mm: tuple[float, float]
+    size_px: tuple[int, int]
+    safe_px: float
+    standing: Standing
+
+    @property
+    def trim(self) -> Size:
+        """The size that is cut, in mm."""
+        return Size(*self.trim_mm)
+
+    @property
+    def page(self) -> Size:
+        """The size of the whole picture in mm."""
+        return Size(*(px / BASE_DPI * MM_PER_INCH for px in self.size_px))
+
+    @property
+    def safe_mm(self) -> float:
+        """How far inside the cut words must stay, in mm."""
+        return self.safe_px / BASE_DPI * MM_PER_INCH
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    """A house that takes pictures, the cards that it prints, and how it wants the files named."""
+
+    id: str
+    name: str
+    order: Literal["pairs", "decks"]
+    source: str
+    cards: tuple[Product, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What a press wants of a PDF: the bleed, the registered printing condition, and the trim if it cuts one size only."""
+
+    id: str
+    name: str
+    bleed_mm: float
+    condition: str
+    standing: Standing
+    source: str
+    trim_mm: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Registration:
+    """The marks by which a cutting machine finds a sheet, in mm: how far from the paper's edges, how thick, how long the arms of the angles,
+    how large the square, and how much white they need around them."""
+
+    id: str
+    inset_mm: float
+    thickness_mm: float
+    arm_mm: float
+    square_mm: float
+    clear_mm: float
+    standing: Standing
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Presets:
+    """All of them."""
+
+    services: tuple[Service, ...]
+    presses: tuple[Press, ...]
+    registrations: tuple[Registration, ...]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all houses and presses."""
+        return [p.id for p in (*self.presses, *self.services)]
+
+
+def load(data: Path) -> Presets:
+    """The presets; raises DataError with all faults."""
+    tables, faults = open_toml(data, FILE), list[Fault]()
+    services = read_all(Service, tables.get("service"), FILE, "service", faults)
+    presses = read_all(Press, tables.get("press"), FILE, "press", faults)
+    marks = read_all(Registration, tables.get("registration"), FILE, "registration", faults)
+    faults += [_small(s, p) for s in services for p in s.cards if p.page.w <= p.trim.w or p.page.h <= p.trim.h]
+    if faults:
+        raise DataError(faults)
+    return Presets(services, presses, marks)
+
+
+def _small(service: Service, product: Product) -> Fault:
+    right = f"{product.trim} mm, {BASE_DPI} dpi"
+    return fault(where(FILE, f"service {service.id}", product.id, "size_px"), f"{product.size_px}", f"{product.size_px}", f"{right}보다 큰 그림", f"more than {right}")

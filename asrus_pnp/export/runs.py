@@ -1,0 +1,98 @@
+"""Which cards of a set go onto which card of a house: what it cuts may be a little larger than ours, or the faces are drawn anew for its size."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from asrus_pnp import catalogue
+from asrus_pnp.core.errors import DrawError, Fault
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.export.presets import Product
+from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.pdf.sheets import Lot, Order
+
+ALIKE_MM = 1.0  # a card cut larger by so much shows a little of our bleed, which nobody sees
+NEAR_MM = 6.0  # cards that differ by more are not taken for one another unless asked for
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Cards of one size of a set, on one card of a house; the lot says at which size they are drawn."""
+
+    set: str
+    title: Text
+    product: Product
+    lot: Lot
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """Cards of a set that no card of the house is near to."""
+
+    set: str
+    lot: Lot
+
+    @property
+    def words(self) -> Text:
+        """That they were left out, in a sentence."""
+        n, size = len(self.lot.pieces), self.lot.size
+        return Text(f"{self.set}: {size} mm {n}장은 맞는 카드가 없어 뺐다.", f"{self.set}: {n} of {size} mm left out, no card there is near to them.")
+
+
+def title_of(name: str, order: Order) -> Text:
+    """What the set is called."""
+    if name in catalogue.KITS:
+        found: Text = catalogue.cards(name).load(order.data).kit.name
+        return found
+    return catalogue.printed(name).title(name, order)
+
+
+def lots_of(name: str, order: Order) -> list[Lot]:
+    """The cards of a set, by size; raises DrawError for a set of boards or sheets, which has none."""
+    parts = catalogue.kit(name).lots(order.data, order.lang, order.card) if name in catalogue.KITS else catalogue.printed(name).make(name, order)
+    lots = [part for part in parts if isinstance(part, Lot)]
+    if not lots:
+        found = Text("이 세트에는 카드가 없다", "this set has no cards")
+        cards = ", ".join([*catalogue.KITS, *(n for n in catalogue.PRINTS if n.endswith("-aid"))])
+        raise DrawError([Fault(same(name), found, Text(f"{cards} 중 하나", f"one of {cards}"))])
+    return lots
+
+
+def runs_of(names: Sequence[str], order: Order, products: Sequence[Product]) -> tuple[list[Run], list[LeftOut]]:
+    """What is printed of the sets, and what is not; the first product that a size fits is taken, else the nearest. Raises DrawError where nothing is left."""
+    runs, left = list[Run](), list[LeftOut]()
+    for name in names:
+        title = title_of(name, order)
+        for index, lot in enumerate(lots_of(name, order)):
+            product, drawn = _drawn(name, order, index, lot, products)
+            if product and drawn:
+                runs.append(Run(name, title, product, drawn))
+            else:
+                left.append(LeftOut(name, lot))
+    if not runs:
+        raise DrawError([Fault(same(out.set), out.words, _known(products)) for out in left])
+    return runs, left
+
+
+def _drawn(name: str, order: Order, index: int, lot: Lot, products: Sequence[Product]) -> tuple[Product | None, Lot | None]:
+    """The product for a lot, and the lot as it is drawn for it."""
+    product = min(products, key=lambda p: max(ALIKE_MM, _apart(lot.size, p.trim)))
+    if _holds(product.trim, lot.size):
+        return product, lot
+    if len(products) > 1 and _apart(lot.size, product.trim) > NEAR_MM:
+        return None, None
+    again = lots_of(name, replace(order, card=product.trim))[index]
+    return (product, again) if again.size == product.trim else (None, None)
+
+
+def _apart(a: Size, b: Size) -> float:
+    return max(abs(a.w - b.w), abs(a.h - b.h))
+
+
+def _holds(cut: Size, own: Size) -> bool:
+    """Whether cards of their own size can stay as they are when they are cut at that one."""
+    return 0 <= cut.w - own.w <= ALIKE_MM and 0 <= cut.h - own.h <= ALIKE_MM
+
+
+def _known(products: Sequence[Product]) -> Text:
+    listed = ", ".join(f"{p.id} {p.trim}" for p in products)
+    return Text(f"{listed} mm에 가까운 카드", f"cards near to {listed} mm")
