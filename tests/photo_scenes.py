@@ -7,7 +7,7 @@ uneven light, the edge of a shadow, glare of sleeves, noise, JPEG. Pictures are 
 import io
 import math
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -16,6 +16,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.data import folder
+from asrus_pnp.core.photomarks import mark_of
 from asrus_pnp.pdf import document, stock
 from asrus_pnp.pdf.sheets import grid_for, plan
 
@@ -58,6 +59,28 @@ class Lying:
     turn_deg: float
 
 
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of photo: how many cards, how many in a row, in which light, and how far apart where they overlap (mm)."""
+
+    count: int
+    columns: int
+    light: Light
+    step: float = 0
+
+
+BETWEEN = Light(1.3, 2, 6, 0.2, 10, 80, glare=1)
+KINDS = {
+    "ordinary 20": Kind(20, 6, ORDINARY),
+    "ordinary 40": Kind(40, 8, ORDINARY),
+    "fanned 40": Kind(40, 14, ORDINARY, step=26),
+    "poor 15": Kind(15, 5, POOR),
+    "between 40": Kind(40, 8, BETWEEN),
+    "poor fan 40": Kind(40, 14, POOR, step=26),
+    "poor 40": Kind(40, 8, POOR),
+}
+
+
 @cache
 def pdf(kit: str, card: str = "", marks: bool = True) -> bytes:
     """The fronts of a kit as a PDF, at its own size or at another."""
@@ -91,6 +114,21 @@ def fronts(kit: str, marks: bool = True) -> dict[str, Image.Image]:
                 found[placed.piece.name] = pictures[page].crop(tuple(round(v * scale) for v in (t.x, t.y, t.right, t.bottom)))
             page += 1
     return found
+
+
+def every_front() -> dict[str, Image.Image]:
+    """The picture of each card that carries marks, of all kits whose cards are of one size."""
+    return {id: face for kit in ("asrus", "constellation") for id, face in fronts(kit).items() if mark_of(id)}
+
+
+def some(count: int, seed: int) -> list[str]:
+    """So many cards, each once, in any order."""
+    return random.Random(seed).sample(sorted(every_front()), count)
+
+
+def scene(kind: Kind, some: Sequence[str], seed: int) -> Image.Image:
+    """A photo of those cards, of that kind."""
+    return photo(every_front(), rows(some, kind.columns, kind.light, seed, step=kind.step), kind.light, seed)
 
 
 def rows(some: Sequence[str], columns: int, light: Light, seed: int, size: Point = (63, 88), gap: float = 7, step: float = 0) -> list[Lying]:
@@ -128,7 +166,7 @@ def _corners(card: Lying, face: Image.Image) -> list[Point]:
     return [(card.x + x * math.cos(a) - y * math.sin(a), card.y + x * math.sin(a) + y * math.cos(a)) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
 
 
-def _camera(points: list[Point], tilt: float, frame: tuple[int, int], rng: random.Random):
+def _camera(points: list[Point], tilt: float, frame: tuple[int, int], rng: random.Random) -> Callable[[Point], Point]:
     """The view of the table: mm to px; the far side is smaller by the tilt, in a direction of the camera's own."""
     left, right, top, foot = min(x for x, _ in points), max(x for x, _ in points), min(y for _, y in points), max(y for _, y in points)
     cx, cy, half = (left + right) / 2, (top + foot) / 2, max(right - left, foot - top) / 2

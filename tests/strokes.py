@@ -15,7 +15,7 @@ from asrus_pnp.pdf.pen import Align, Stops
 
 Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f
 SAME: Matrix = (1, 0, 0, 1, 0, 0)
-EM_PX = 200
+EM_PX = 100
 RIM = [(math.cos(k * math.pi / 12), math.sin(k * math.pi / 12)) for k in range(25)]
 
 
@@ -88,9 +88,10 @@ class FlatPen:
         yield
 
     def _keep(self, kind: str, points: Sequence[Point], closed: bool, fill: str = "", stroke: str = "", width: float = 0, **more: object) -> None:
-        scale = math.hypot(self._at[0], self._at[1])
-        placed = tuple(_placed(self._at, p) for p in points)
-        angle = round(math.degrees(math.atan2(self._at[1], self._at[0]))) % 360
+        a, b, c, d, e, f = self._at
+        scale = math.hypot(a, b)
+        placed = tuple((a * x + c * y + e, b * x + d * y + f) for x, y in points)
+        angle = round(math.degrees(math.atan2(b, a))) % 360
         self.strokes.append(Stroke(kind, placed, closed, fill, stroke, width * scale, angle_deg=angle, **more))  # type: ignore[arg-type]
 
 
@@ -119,6 +120,8 @@ def flattened(path: Path, steps: int = 8) -> list[tuple[Point, ...]]:
 
 def touches(stroke: Stroke, box: Box) -> bool:
     """Whether any ink of the stroke falls inside the box."""
+    if not overlap(stroke.extent, box):
+        return False
     near = box.grown(stroke.width / 2 if stroke.stroke else 0)
     if stroke.closed and (stroke.fill or stroke.stops) and _inside(stroke.points, (box.cx, box.cy)):
         return True

@@ -136,6 +136,8 @@ def _read(desk: Desk[Any], typing: bool) -> str | None:
     try:
         return input(f"{desk.prompt.say(desk.setting.lang)}: " if typing else "")
     except EOFError:
+        if typing:
+            click.echo()
         return None
     except KeyboardInterrupt:
         click.echo()

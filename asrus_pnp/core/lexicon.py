@@ -22,13 +22,19 @@ KOREAN_NUMBERS |= {"다섯": "5", "여섯": "6", "일곱": "7", "여덟": "8", "
 NUMBERS = {w: str(n) for n, w in enumerate(LATIN.findall("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"))}
 EMPTY = frozenset(
     LATIN.findall(
-        "a an the is are was were be been am do does did of in on at for and it its this that there i we you my our your me us he she they his her "
-        "their them with as by from if what how should could would will shall have has had so than any some just to game rules"
+        "a an the is are was were be been am being do does did of in on at for and or but it its this that there i we you my our your me us he she they "
+        "his her their them with as by from into if while until because what how why should could would will shall have has had so than any some just "
+        "now also very yet about during to want like please something anything everything thing game rules t s m d"
     )
 )
 ENDINGS = (("iness", "y"), ("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("er", ""), ("ly", ""))
 Features = defaultdict[str, float]
-WORD, SYLLABLES, INSIDE_IDEA = 1.0, 0.1, 0.2  # how much an idea of its own, a run of syllables, and the word behind an idea weigh
+PARTICLES = "에서|에게|한테|으로|에|은|는|이|가|을|를|도|의|로|랑|이랑|와|과|만|하|해|한|할|고|면|서"
+BEFORE = re.compile(rf"^(?:{PARTICLES}|씩|들|요|인|된|되|돼|지|죠)+")
+BEHIND = re.compile(rf"(?:{POLITE_END.pattern[1:-2]}|{PARTICLES}|지|데|건|거|게|야|임|음|냐|니|나)+$")
+WORD, INSIDE_IDEA = 1.0, 0.2  # how much an idea or another word weighs, and the word behind an idea
+PAIR, LOOSE_PAIR = 0.3, 0.2  # two ideas or words that follow each other, or have one between them
+REST, SYLLABLES = 0.3, ((2, 0.2), (3, 0.15))  # Korean: what lies between ideas, and runs of that many syllables
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +61,7 @@ class Lexicon:
     beyond: tuple[str, ...]
 
     def features(self, text: str) -> dict[str, float]:
-        """The ideas, words and runs of syllables in a text, with their weights."""
+        """The ideas, words, pairs of them and runs of syllables in a text, with their weights."""
         found: Features = defaultdict(float)
         plain = unicodedata.normalize("NFC", text).casefold()
         self._english(plain, found)
@@ -65,28 +71,45 @@ class Lexicon:
 
     def _english(self, text: str, found: Features) -> None:
         words = [NUMBERS.get(w, w) for w in LATIN.findall(POSSESSIVE.sub("", text))]
-        stems, at = [stem(w) for w in words], 0
+        stems, at, said = [stem(w) for w in words], 0, list[str]()
         while at < len(stems):
             phrase, idea = next((p for p in self.english.get(stems[at], ()) if p[0] == tuple(stems[at : at + len(p[0])])), ((), ""))
             if idea:
                 found[f"idea {idea}"] += WORD
             if words[at] not in EMPTY and len(phrase) < 2:
                 found[stems[at]] += INSIDE_IDEA if idea else WORD
+            if idea or words[at] not in EMPTY:
+                said.append(idea or stems[at])
             at += len(phrase) or 1
+        _pairs(said, found)
 
     def _korean(self, run: str, found: Features) -> None:
         for counted in COUNTED.finditer(run):
             found[KOREAN_NUMBERS[counted[1]]] += WORD
-        at = 0
+        at, between, said = 0, [""], list[str]()
         while at < len(run):
             start, idea = next((p for p in self.korean.get(run[at], ()) if run.startswith(p[0], at)), ("", ""))
             if idea:
                 found[f"idea {idea}"] += WORD
+                said.append(idea)
+                between.append("")
+            else:
+                between[-1] += run[at]
             at += len(start) or 1
+        _pairs(said, found)
+        for rest in (BEHIND.sub("", BEFORE.sub("", r)) for r in between):
+            if len(rest) > 1 and not rest.isdigit():
+                found[f"rest {rest[:3]}"] += REST
         bare = POLITE_END.sub("", run)
-        for size in (2, 3):
+        for size, weight in SYLLABLES:
             for n in range(len(bare) - size + 1):
-                found[bare[n : n + size]] += SYLLABLES
+                found[bare[n : n + size]] += weight
+
+
+def _pairs(said: list[str], found: Features) -> None:
+    for step, weight in ((1, PAIR), (2, LOOSE_PAIR)):
+        for one, other in zip(said, said[step:], strict=False):
+            found["pair " + " ".join(sorted((one, other)))] += weight
 
 
 @lru_cache(4096)

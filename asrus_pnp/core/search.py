@@ -1,8 +1,10 @@
 """Finding the clause that answers a question, or that none does.
 
 A question and a clause are compared by the ideas and words in them, rare ones weighing more. What makes the score: how near the nearest
-question that is known to be asked of the clause is, how near the nearest few are, how near its text is, how near all that is said of it
-together is, and how much of the question the clause knows at all. The weights were found by hiding some known questions at a time."""
+question that is known to be asked of the clause is, and the nearest three; how near its text and its reason are; how near all that is said
+of it together is; and how much of the question the clause knows at all. Whether the rules cover the question is told by the best score, less
+for words that no clause of the game knows, and less for nearness to a question that no clause answers. The weights were found by hiding one
+known question after the other."""
 
 import math
 from collections import Counter, defaultdict
@@ -14,10 +16,12 @@ from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.lexicon import Lexicon
 from asrus_pnp.core.rulings import Clause
 
-ASKED, FEW, TEXT, WHY, TOGETHER, KNOWN = 0.5, 1.0, 0.4, 0.1, 1.6, 0.6
-ALL = ASKED + FEW + TEXT + WHY + TOGETHER + KNOWN
-COVERED = 0.28  # below it a question is about something else
-BEYOND = 0.65  # a question this much nearer to one that no rule answers is none for the rules
+ASKED, NEAREST_THREE, TEXT, WHY, TOGETHER, KNOWN = 2.0, 1.5, 0.1, 0.3, 0.8, 2.8
+ALL = ASKED + NEAREST_THREE + TEXT + WHY + TOGETHER + KNOWN
+RARENESS = 0.3  # the power of the logarithm: the lower, the less a rare word outweighs common ones
+STRANGE, BEYOND = 0.31, 0.63  # what words that no clause knows take off the score, and what a question beyond the rules takes off
+COVERED = 0.13  # what must be left of it
+IN_ALL = (1.0, 2.0, 0.3)  # the shares of the questions, the texts and the reasons in all that is said of a clause
 NEAR_THE_BEST, AT_MOST = 0.7, 8
 Features = dict[str, float]
 
@@ -41,48 +45,55 @@ class Search:
         said = {c.id: (asked.asked.get(c.id, ()), c.text, c.why or ()) for c in clauses.all}
         raw = {id: [[lexicon.features(t) for t in texts] for texts in groups] for id, groups in said.items()}
         seen = Counter(f for groups in raw.values() for f in {f for group in groups for features in group for f in features})
-        self._rare = {f: math.sqrt(math.log((len(raw) + 1) / (n + 0.5))) for f, n in seen.items()}
-        self._unknown = math.sqrt(math.log((len(raw) + 1) / 0.5))
+        self._rare = {f: math.log((len(raw) + 1) / (n + 0.5)) ** RARENESS for f, n in seen.items()}
+        self._unknown = math.log((len(raw) + 1) / 0.5) ** RARENESS
         self._pages = [self._page(c, raw[c.id]) for c in clauses.all]
         self._beyond = [self._weighed(lexicon.features(q)) for q in (*lexicon.beyond, *asked.beyond.questions)]
 
     def find(self, question: str) -> list[Clause]:
         """The clauses that answer the question, best first; empty where the rules do not cover it."""
-        ids = [c for c in self._clauses.all if c.id == question.strip().upper()]
+        named = [c for c in self._clauses.all if c.id == question.strip().upper()]
+        if named or not self.covered(question):
+            return named
         scores = self.scores(question)
-        best = max(scores.values(), default=0.0)
-        if ids or best < max(COVERED, BEYOND * self.beyond(question)):
-            return ids
-        near = sorted((c for c in self._clauses.all if scores[c.id] >= max(COVERED, best * NEAR_THE_BEST)), key=lambda c: -scores[c.id])
-        return near[:AT_MOST]
+        order = sorted(self._clauses.all, key=lambda c: -scores[c.id])
+        return [c for c in order if scores[c.id] >= NEAR_THE_BEST * scores[order[0].id]][:AT_MOST]
 
     def scores(self, question: str) -> dict[str, float]:
         """How well each clause fits, from 0 to 1."""
         asked = self._weighed(self._lexicon.features(question))
         return {page.clause.id: _score(page, asked) for page in self._pages}
 
-    def beyond(self, question: str) -> float:
-        """How near the question is to one that no rule answers, from 0 to 1."""
-        asked = self._weighed(self._lexicon.features(question))
-        return _nearest(self._beyond, asked)
+    def covered(self, question: str) -> bool:
+        """Whether the rules have something to say to the question."""
+        features = self._lexicon.features(question)
+        best = max(self.scores(question).values(), default=0.0)
+        beyond = _nearest(self._beyond, self._weighed(features))
+        return best - STRANGE * self._strange(features) - BEYOND * beyond >= COVERED
+
+    def _strange(self, features: Features) -> float:
+        """The share of the question's ideas and words that no clause of the game knows."""
+        words = {f: n for f, n in features.items() if not f.startswith("pair ") and not "가" <= f[:1] <= "힣"}
+        return sum(n for f, n in words.items() if f not in self._rare) / (sum(words.values()) or 1.0)
 
     def _weighed(self, features: Features) -> Features:
         return _unit({f: n * self._rare.get(f, self._unknown) for f, n in features.items()})
 
     def _page(self, clause: Clause, groups: list[list[Features]]) -> Page:
-        asked, texts, whys = ([self._weighed(features) for features in group] for group in groups)
+        weighed = [[self._weighed(features) for features in group] for group in groups]
         together: Features = defaultdict(float)
-        for share, group in ((1.0, asked), (1.0, texts), (0.3, whys)):
+        for share, group in zip(IN_ALL, weighed, strict=True):
             for features in group:
                 for f, n in features.items():
                     together[f] += share * n
+        asked, texts, whys = weighed
         return Page(clause, asked, texts, whys, _unit(together))
 
 
 def _score(page: Page, asked: Features) -> float:
-    known = sum(n for f, n in asked.items() if f in page.together) / (sum(asked.values()) or 1.0)
     near = sorted((_dot(one, asked) for one in page.asked), reverse=True)[:3]
-    parts = ASKED * max(near, default=0.0) + FEW * sum(near) / 3 + TEXT * _nearest(page.texts, asked) + WHY * _nearest(page.whys, asked)
+    known = sum(n for f, n in asked.items() if f in page.together) / (sum(asked.values()) or 1.0)
+    parts = ASKED * max(near, default=0.0) + NEAREST_THREE * sum(near) / 3 + TEXT * _nearest(page.texts, asked) + WHY * _nearest(page.whys, asked)
     return (parts + TOGETHER * _dot(page.together, asked) + KNOWN * known) / ALL
 
 

@@ -53,7 +53,7 @@ class Service:
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """What a press wants of a PDF: the bleed, the registered printing condition, and the trim if it cuts one size only."""
+    """What a press wants of a PDF: the bleed, the registered printing condition, and the size that is cut if there is only one."""
 
     id: str
     name: str
@@ -62,6 +62,19 @@ class Press:
     standing: Standing
     source: str
     trim_mm: tuple[float, float] | None = None
+
+    @property
+    def sizes(self) -> "tuple[PressCard, ...]":
+        """The one size that is cut; none where cards keep their own."""
+        return (PressCard(self.id, Size(*self.trim_mm)),) if self.trim_mm else ()
+
+
+@dataclass(frozen=True, slots=True)
+class PressCard:
+    """A size that a press cuts, in mm."""
+
+    id: str
+    trim: Size
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +103,7 @@ class Presets:
     @property
     def names(self) -> list[str]:
         """The names of all houses and presses."""
-        return [p.id for p in (*self.presses, *self.services)]
+        return [*(p.id for p in self.presses), *(s.id for s in self.services)]
 
 
 def load(data: Path) -> Presets:
@@ -107,4 +120,6 @@ def load(data: Path) -> Presets:
 
 def _small(service: Service, product: Product) -> Fault:
     right = f"{product.trim} mm, {BASE_DPI} dpi"
-    return fault(where(FILE, f"service {service.id}", product.id, "size_px"), f"{product.size_px}", f"{product.size_px}", f"{right}보다 큰 그림", f"more than {right}")
+    return fault(
+        where(FILE, f"service {service.id}", product.id, "size_px"), f"{product.size_px}", f"{product.size_px}", f"{right}보다 큰 그림", f"more than {right}"
+    )

@@ -13,6 +13,7 @@ from asrus_pnp.pdf.geometry import Size
 MM_PER_INCH = 25.4
 TRIFLE_MM = 0.0035  # by which a page is less than its pixels: the renderer rounds up, and would add a pixel for the last binary digit
 UP = b"\2"  # PNG's name for rows that are told by their difference from the row above: graded skies then become long runs of one number
+BAND = 128  # rows that are packed at a time
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
 END = 12  # bytes of the last chunk
 
@@ -37,21 +38,28 @@ def pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
 def picture(document: "object", number: int, dpi: float) -> Image.Image:
     """One page in colour of an open document; pages count from 0."""
     page = document[number]  # type: ignore[index]
-    image: Image.Image = page.render(scale=dpi / 72, rev_byteorder=True).to_pil().convert("RGB")
+    image: Image.Image = page.render(scale=dpi / 72, rev_byteorder=True).to_pil()
     page.close()
-    return image
+    return image if image.mode == "RGB" else image.convert("RGB")
 
 
 def png(image: Image.Image, dpi: float, title: str = "") -> bytes:
-    """The picture as a PNG file that says how large it is printed. Every row is told by its difference from the one above: a third of the time that
+    """The picture as a PNG file that says how large it is printed. Every row is told by its difference from the one above: half the time that
     trying all ways takes, and no larger for drawings such as ours."""
-    above = Image.new("RGB", image.size)
-    above.paste(image, (0, 1))
-    raw, row = ImageChops.subtract_modulo(image, above).tobytes(), image.width * 3
-    rows = b"".join(chain.from_iterable((UP, raw[k : k + row]) for k in range(0, len(raw), row)))
     a_metre = round(dpi / MM_PER_INCH * 1000)
     head = _chunk(b"IHDR", struct.pack(">IIBBBBB", *image.size, 8, 2, 0, 0, 0)) + _chunk(b"pHYs", struct.pack(">IIB", a_metre, a_metre, 1))
-    return SIGNATURE + head + titled(_chunk(b"IDAT", zlib.compress(rows, 1)) + _chunk(b"IEND", b""), title)
+    return titled(SIGNATURE + head + _chunk(b"IDAT", _rows(image)) + _chunk(b"IEND", b""), title)
+
+
+def _rows(image: Image.Image) -> bytes:
+    """The packed rows, some at a time: a sheet of 4096 × 4096 need not be in memory four times over."""
+    packer, packed, row = zlib.compressobj(1), list[bytes](), image.width * 3
+    for top in range(0, image.height, BAND):
+        foot = min(top + BAND, image.height)
+        here, above = image.crop((0, top, image.width, foot)), image.crop((0, top - 1, image.width, foot - 1))  # above the first row all is 0
+        raw = ImageChops.subtract_modulo(here, above).tobytes()
+        packed.append(packer.compress(b"".join(chain.from_iterable((UP, raw[k : k + row]) for k in range(0, len(raw), row)))))
+    return b"".join([*packed, packer.flush()])
 
 
 def titled(content: bytes, title: str) -> bytes:

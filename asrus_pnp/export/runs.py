@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Generic, Protocol, TypeVar
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.presets import Product
 from asrus_pnp.pdf.geometry import Size
 from asrus_pnp.pdf.sheets import Lot, Order
 
@@ -14,13 +14,26 @@ ALIKE_MM = 1.0  # a card cut larger by so much shows a little of our bleed, whic
 NEAR_MM = 6.0  # cards that differ by more are not taken for one another unless asked for
 
 
+class Cut(Protocol):
+    """What a house cuts: a name and a size in mm."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def trim(self) -> Size: ...
+
+
+C = TypeVar("C", bound=Cut)
+
+
 @dataclass(frozen=True, slots=True)
-class Run:
-    """Cards of one size of a set, on one card of a house; the lot says at which size they are drawn."""
+class Run(Generic[C]):
+    """Cards of one size of a set, and what they are cut to; the lot says at which size they are drawn."""
 
     set: str
     title: Text
-    product: Product
+    product: C
     lot: Lot
 
 
@@ -57,9 +70,9 @@ def lots_of(name: str, order: Order) -> list[Lot]:
     return lots
 
 
-def runs_of(names: Sequence[str], order: Order, products: Sequence[Product]) -> tuple[list[Run], list[LeftOut]]:
+def runs_of(names: Sequence[str], order: Order, products: Sequence[C]) -> tuple[list[Run[C]], list[LeftOut]]:
     """What is printed of the sets, and what is not; the first product that a size fits is taken, else the nearest. Raises DrawError where nothing is left."""
-    runs, left = list[Run](), list[LeftOut]()
+    runs, left = list[Run[C]](), list[LeftOut]()
     for name in names:
         title = title_of(name, order)
         for index, lot in enumerate(lots_of(name, order)):
@@ -73,7 +86,7 @@ def runs_of(names: Sequence[str], order: Order, products: Sequence[Product]) -> 
     return runs, left
 
 
-def _drawn(name: str, order: Order, index: int, lot: Lot, products: Sequence[Product]) -> tuple[Product | None, Lot | None]:
+def _drawn(name: str, order: Order, index: int, lot: Lot, products: Sequence[C]) -> tuple[C | None, Lot | None]:
     """The product for a lot, and the lot as it is drawn for it."""
     product = min(products, key=lambda p: max(ALIKE_MM, _apart(lot.size, p.trim)))
     if _holds(product.trim, lot.size):
@@ -93,6 +106,6 @@ def _holds(cut: Size, own: Size) -> bool:
     return 0 <= cut.w - own.w <= ALIKE_MM and 0 <= cut.h - own.h <= ALIKE_MM
 
 
-def _known(products: Sequence[Product]) -> Text:
+def _known(products: Sequence[Cut]) -> Text:
     listed = ", ".join(f"{p.id} {p.trim}" for p in products)
     return Text(f"{listed} mm에 가까운 카드", f"cards near to {listed} mm")

@@ -67,6 +67,11 @@ class CanvasPen:
         self._canvas.transform(1 / MM_PER_PT, 0, 0, -1 / MM_PER_PT, 0, size.h / MM_PER_PT)
         self._write(ROUND_ENDS)
 
+    def cut_at(self, page: Size, trim: Box) -> None:
+        """Say where this page and those that follow are cut: their trim box; their bleed box is the whole page."""
+        self._canvas.setBleedBox((0, 0, page.w / MM_PER_PT, page.h / MM_PER_PT))
+        self._canvas.setTrimBox(tuple(n / MM_PER_PT for n in (trim.x, page.h - trim.bottom, trim.right, page.h - trim.y)))
+
     def form(self, key: str, trim: Size, draw: Callable[[], None]) -> None:
         """Keep what draw strokes into a trim box at the origin as a reusable form; a key that is known already is not drawn again."""
         canvas = self._canvas

@@ -2,7 +2,6 @@
 
 import io
 import re
-import sys
 import warnings
 from pathlib import Path
 from typing import Literal
@@ -11,6 +10,7 @@ from PIL import Image, ImageOps, UnidentifiedImageError
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.photo.extras import installing
 
 Mode = Literal["L", "RGB"]
 FORMATS = ("JPEG", "PNG", "WEBP")
@@ -116,7 +116,7 @@ def _no_picture(path: Path, content: bytes) -> Fault:
     if not content:
         return fault(same(str(path)), "빈 파일이다", "is empty", PHOTO.ko, PHOTO.en)
     if HEIC.match(content):
-        command = f"{sys.executable} -m pip install pillow-heif"
+        command = installing("pillow-heif")
         right = (f"JPEG로 저장한 사진, 또는 {command}", f"the photo saved as JPEG, or {command}")
         return fault(same(str(path)), "HEIC는 아직 읽을 수 없다", "is HEIC, which cannot be read yet", *right)
     return fault(same(str(path)), "사진이 아니다", "is no photo", PHOTO.ko, PHOTO.en)

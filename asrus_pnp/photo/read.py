@@ -1,6 +1,5 @@
 """From a picture to the marks in it, with zxing-cpp."""
 
-import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +7,7 @@ from PIL import Image, ImageFilter
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import same
+from asrus_pnp.photo.extras import installing
 from asrus_pnp.photo.frame import looks_like_mark
 from asrus_pnp.photo.marks import Mark, merge
 
@@ -37,7 +37,7 @@ def _reader() -> Any:
     try:
         import zxingcpp
     except ImportError:
-        command = f"{sys.executable} -m pip install zxing-cpp"
+        command = installing("zxing-cpp")
         words = ("사진을 읽으려면 zxing-cpp가 필요하다", "reading photos needs zxing-cpp")
         raise InputError([fault(same(""), *words, command, command)]) from None
     return zxingcpp

@@ -79,7 +79,7 @@ def hear(desk: Desk[State], typed: str) -> Answer[State]:
             return _COMMANDS[command](desk, words[1].strip() if len(words) > 1 else "")
         if typed.strip() == BACK:
             return Answer(replace(desk, said=desk.said[:-1], editing=desk.editing if desk.said else None))
-        return _answered(desk, typed.strip())
+        return _answered(desk, "" if typed.lstrip().startswith("#") else typed.strip())
     except InputError as error:
         return Answer(desk, faults=error.faults)
 

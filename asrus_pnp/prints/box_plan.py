@@ -19,6 +19,7 @@ LARGEST_PT, LEAST_PT, STEP_PT = 8.5, 5.0, 0.25
 LEADING = 1.3
 AIR_MM = 5.0
 INDENT_MM = 6.0
+DISC_MM = 1.8
 COMFORTABLE_MM, WIDEST_MM = 50.0, 120.0  # shorter and longer lines are hard to read
 SOFT = "#5a6078"
 NUMBERED = {"tab": 1, "bottom near": 2, "bottom far": 2, "bottom inside": 3, "dust near": 4, "dust far": 4, "tuck": 5}
@@ -110,11 +111,12 @@ def draw_numbers(pen: Pen, die: DieLine) -> None:
     for name, number in NUMBERED.items():
         panel = die.panel(name)
         ink, ground = (INK, "#ffffff") if panel.glued else (LIGHT, "")
-        _number(pen, panel.box.cx, panel.box.cy, number, ink, ground)
+        if min(panel.box.w, panel.box.h) > 2 * DISC_MM + 0.5:  # a box for very few cards has flaps too thin for a number
+            _number(pen, panel.box.cx, panel.box.cy, number, ink, ground)
 
 
 def _number(pen: Pen, x: float, y: float, number: int, ink: str, ground: str) -> None:
-    pen.circle(x, y, 1.8, fill=ground, stroke=ink, width_mm=0.2)
+    pen.circle(x, y, DISC_MM, fill=ground, stroke=ink, width_mm=0.2)
     pen.text(x, y + 0.95, str(number), "Bold", 7, ink, "center")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from asrus_pnp.core.labels import Labels
 from asrus_pnp.core.playing import Happening
 from asrus_pnp.core.rulings import Rounds
-from asrus_pnp.core.text import Lang, Text, josa, same
+from asrus_pnp.core.text import Lang, Text, josa, same, width
 from asrus_pnp.pdf.columns import Flow, Paragraph, draw_flow, flow
 from asrus_pnp.pdf.document import Job
 from asrus_pnp.pdf.fonts import Weight, width_mm
@@ -20,8 +20,9 @@ from asrus_pnp.prints.curve_plot import draw_curve
 
 INK, SOFT, ACCENT, SHADE = "#1d2340", "#5a6078", "#27567b", "#eef1f6"
 HEAD_MM, ROW_MM, LABEL_MM, PLOT_MM, GAP_MM, GUTTER_MM = 20.0, 5.6, 30.0, 58.0, 4.0, 6.0
-LAYOUTS = ((True, 2, 6.5), (True, 3, 5.5), (False, 3, 6.0), (False, 4, LEAST_PT))  # with verdicts or without, columns, least type
-LARGEST_PT, SMALL_PT = 8.0, 6.0
+LAYOUTS = ((True, 2, 8.0, 6.5), (True, 3, 6.5, 5.5), (False, 3, 6.5, 5.5), (False, 4, 5.5, LEAST_PT))  # with verdicts, columns, type from, to
+SMALL_PT = 6.0
+WORD_COLUMNS = 28  # what the narrowest column takes of a word in its largest type
 MOST_EVENTS = 200  # no page takes more, and trying would take long
 TITLE, TOTAL, RANK, ROUND = Text("게임 기록", "Record of a game"), Text("합계", "total"), Text("순위", "rank"), Text("라운드", "round")
 NOT_OVER, COURSE = Text("끝나지 않은 게임", "not over"), Text("사건", "Events")
@@ -41,7 +42,8 @@ def draw_record(pen: Pen, room: Box, report: Report, labels: Labels, lang: Lang)
     _head(pen, room, report, labels, lang)
     y = room.y + HEAD_MM
     half = (room.w - GUTTER_MM) / 2
-    points, right = _points(report, labels, lang), room.right - half
+    points = _points(report, labels, lang)
+    right = room.right - half if points else room.x
     left = _table(pen, Box(room.x, y, half, 0), points) if points else y
     y = _table(pen, Box(right, y, half, 0), _counts(report, lang)) + ROW_MM
     for highlight in report.statistics.highlights:
@@ -128,14 +130,14 @@ def _column(wide: float, columns: int) -> float:
 
 def _fitting(report: Report, room: Size, lang: Lang) -> tuple[Flow, int]:
     """The events with their verdicts, and in how many columns; without verdicts, and at last only the first ones, where there is no room for all."""
-    for verdicts, columns, least in LAYOUTS:
-        made = flow(_paragraphs(report, lang, verdicts), _column(room.w, columns), [room.h] * columns, LARGEST_PT, least)
-        if made:
+    for verdicts, columns, largest, least in LAYOUTS:
+        made = flow(_paragraphs(report, lang, verdicts), _column(room.w, columns), [room.h] * columns, largest, least)
+        if made and len(report.course) <= MOST_EVENTS:
             return made, columns
     bare, columns = _paragraphs(report, lang, False), LAYOUTS[-1][1]
     count = min(len(bare), MOST_EVENTS)
     while True:
-        more = Paragraph("", MORE.say(lang).format(len(bare) - count), SOFT)
+        more = Paragraph("", MORE.say(lang).format(len(report.course) - count), SOFT)
         made = flow([*bare[:count], more], _column(room.w, columns), [room.h] * columns, LEAST_PT)
         if made:
             return made, columns
@@ -143,9 +145,19 @@ def _fitting(report: Report, room: Size, lang: Lang) -> tuple[Flow, int]:
 
 
 def _paragraphs(report: Report, lang: Lang, verdicts: bool) -> list[Paragraph]:
-    return [_paragraph(h, n, lang, verdicts) for n, h in enumerate(report.course[: MOST_EVENTS + 1])]
+    return [_paragraph(h, n, lang, verdicts) for n, h in enumerate(report.course[:MOST_EVENTS])]
 
 
 def _paragraph(happening: Happening[Any], number: int, lang: Lang, verdicts: bool) -> Paragraph:
     words = [happening.line] + ([happening.ruling.verdict.say(lang)] if verdicts and happening.ruling else [])
-    return Paragraph(str(number), " → ".join(words), ACCENT)
+    broken = (piece for word in " → ".join(words).split() for piece in _broken(word))
+    return Paragraph(str(number), " ".join(broken), ACCENT)
+
+
+def _broken(word: str) -> list[str]:
+    """A word in pieces that a column takes, broken behind a + where there is one: lists of long names hold no space."""
+    if width(word) <= WORD_COLUMNS:
+        return [word]
+    end = next(n for n in range(len(word), 0, -1) if width(word[:n]) <= WORD_COLUMNS)
+    plus = word.rfind("+", 0, end) + 1
+    return [word[: plus or end], *_broken(word[plus or end :])]

@@ -6,6 +6,7 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import cards
 from asrus_pnp.kits.ganymede.cards import Deck
+from asrus_pnp.kits.ganymede.grid import known
 from asrus_pnp.kits.ganymede.icons import MARKS, PAINT
 from asrus_pnp.kits.ganymede.signs import signs_of
 from asrus_pnp.kits.sky import Figure
@@ -101,10 +102,10 @@ def _crew(pen: Pen, dock: Dock, deck: Deck, alike: bool) -> None:
     marked = not alike and len(dock.crew) == len(deck.colours)
     for k, at in enumerate(dock.crew):
         colour = deck.colours[k] if marked else None
-        ink = mix(PAINT[colour.id], LIGHT, 0.22) if colour else mix(QUAY, LIGHT, 0.6)
+        ink = mix(known(PAINT, colour.id), LIGHT, 0.22) if colour else mix(QUAY, LIGHT, 0.6)
         draw_place(pen, at, mix(QUAY, NIGHT, 0.5), ink)
         if colour:
             with pen.moved(*at):
-                MARKS[colour.mark](pen, ink, QUAY)
+                known(MARKS, colour.mark)(pen, ink, QUAY)
     for (x, y), (_, below) in zip(dock.crew, dock.crew[1:], strict=False):
         draw_alike(pen, x - 0.43 * PLACE_MM, (y + below) / 2, alike, QUAY)

@@ -18,7 +18,7 @@ from asrus_pnp.prints.ganymede_layout import PLACE_MM, Layout, Zone
 from asrus_pnp.prints.ganymede_marks import ARROW, BASIC, LAUNCH, SHUTTLES, VIOLET
 from asrus_pnp.prints.ganymede_scene import DEEP, draw_place
 
-BAY_ROUND_MM = 2.5
+BAY_ROUND_MM, LINE_MM = 2.5, 0.2
 PANEL = mix(DEEP, NIGHT, 0.35)
 LINE = mix(DEEP, LIGHT, 0.28)
 TURN = Text("차례마다 하나", "one each turn")
@@ -28,7 +28,7 @@ TAKE, USE = Text("타일 가져오기", "take a tile"), Text("셔틀 쓰기", "u
 
 def panel(pen: Pen, box: Box, line: str = LINE, fill: str = PANEL, radius_mm: float = 2.5) -> None:
     """A calm ground for signs and words."""
-    pen.rect(box, fill=fill, stroke=line, width_mm=0.2, radius_mm=radius_mm)
+    pen.rect(box, fill=fill, stroke=line, width_mm=LINE_MM, radius_mm=radius_mm)
 
 
 def middle(pen: Pen, x: float, y: float, room: float, text: Text, lang: str, size_pt: float, align: Align = "center", colour: str = LIGHT) -> None:
@@ -55,7 +55,7 @@ def draw_menu(pen: Pen, box: Box, deck: Deck, lang: str) -> None:
 def _ruled(pen: Pen, box: Box, down: float) -> float:
     """A line across a panel, so far below its upper edge; says where."""
     y = box.y + down
-    pen.path(polyline([(box.x + 2, y), (box.right - 2, y)]), stroke=LINE, width_mm=0.2)
+    pen.path(polyline([(box.x + 2, y), (box.right - 2, y)]), stroke=LINE, width_mm=LINE_MM)
     return y
 
 
@@ -65,7 +65,7 @@ def draw_deeds(pen: Pen, box: Box, deck: Deck, signs: Signs, lang: str) -> None:
     head = 0.17 * box.w
     row(pen, Box(box.x, box.y + 1.5, head, 9), [BASIC])
     middle(pen, box.x + head / 2, box.y + 13.9, head - 3, BASICS, lang, 8, colour=GOLD)
-    pen.path(polyline([(box.x + head, box.y + 2), (box.x + head, box.bottom - 2)]), stroke=LINE, width_mm=0.2)
+    pen.path(polyline([(box.x + head, box.y + 2), (box.x + head, box.bottom - 2)]), stroke=LINE, width_mm=LINE_MM)
     wide = (box.w - head) / len(deck.actions)
     for k, action in enumerate(deck.actions):
         x = box.x + head + k * wide
@@ -116,10 +116,10 @@ def draw_bays(pen: Pen, lies: Layout, symbols: Sequence[Symbol], signs: Signs, l
 
 def _bay(pen: Pen, box: Box) -> None:
     """A place for a column, without an end, and the way in which it grows."""
-    r, right = BAY_ROUND_MM, box.right
+    r, right, foot = BAY_ROUND_MM, box.right, box.bottom - LINE_MM / 2
     left_arc, right_arc = arc(box.x + r, box.y + r, r, -90, 0), arc(right - r, box.y + r, r, 0, 90)
     top: Path = (("L", left_arc[0][1]), *left_arc[1:], ("L", right_arc[0][1]), *right_arc[1:])
-    sides: Path = (("M", (box.x, box.bottom)), *top, ("L", (right, box.bottom)))
-    pen.path(sides, fill=PANEL, stroke=LINE, width_mm=0.2)
+    sides: Path = (("M", (box.x, foot)), *top, ("L", (right, foot)))
+    pen.path(sides, fill=PANEL, stroke=LINE, width_mm=LINE_MM)
     tip = box.bottom - 1.3
     pen.path(polyline([(box.cx - 2.4, tip - 1.4), (box.cx, tip), (box.cx + 2.4, tip - 1.4)]), stroke=mix(PANEL, LIGHT, 0.6), width_mm=0.35)

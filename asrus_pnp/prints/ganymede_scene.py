@@ -43,7 +43,7 @@ def _console(pen: Pen, lies: Layout) -> None:
     """The ground of track and columns."""
     top = lies.label.y - GAP_MM / 2
     pen.rect(Box(0, top, lies.size.w, lies.size.h - top), fill=mix(SKY[0][1], DEEP, 0.25))
-    pen.path(polyline([(0, top), (lies.size.w, top)]), stroke=mix(DEEP, LIGHT, 0.3), width_mm=0.2)
+    pen.path(polyline([(0.1, top), (lies.size.w - 0.1, top)]), stroke=mix(DEEP, LIGHT, 0.3), width_mm=0.2)
 
 
 def _outline(box: Box) -> Path:

@@ -60,14 +60,9 @@ def draw_standee(pen: Pen, box: Box, colour: str, mark: str) -> None:
 
 def _side(pen: Pen, colour: str, mark: str, paint: str) -> None:
     """One half of a standee, its head at the origin, its flap below."""
-    half = STANDEE.w / 2
+    half, scale = STANDEE.w / 2, STANDEE_BUST_MM / GRID
     pen.rect(Box(-half - BLEED_MM, PICTURE_MM, STANDEE.w + 2 * BLEED_MM, FLAP_MM + BLEED_MM), fill=paint)
-    _bust(pen, 0, PICTURE_MM - 23 / GRID * STANDEE_BUST_MM - 1.2, STANDEE_BUST_MM, colour, mark)
-
-
-def _bust(pen: Pen, x: float, top: float, high: float, colour: str, mark: str) -> None:
-    scale = high / GRID
-    with pen.moved(x - WIDTH / 2 * scale, top, scale=scale):
+    with pen.moved(-WIDTH / 2 * scale, PICTURE_MM - 1.2 - 23 * scale, scale=scale):
         settler(colour, mark).draw(pen)
 
 

@@ -47,10 +47,10 @@ def sheet(file: Path) -> tuple[tuple[Size, tuple[Use, ...]], ...]:
         return tuple((page_size(page), tuple(uses(page, FORM_BLEED_MM))) for page in pdf.pages)
 
 
-def texts(file: Path) -> list[str]:
+@cache
+def texts(file: Path) -> tuple[str, ...]:
     """The words of each page as a reader copies them."""
-    document = pypdfium2.PdfDocument(file)
-    return [page.get_textpage().get_text_range() for page in document]
+    return tuple(page.get_textpage().get_text_range() for page in pypdfium2.PdfDocument(file))
 
 
 def run(program: str, *arguments: object) -> subprocess.CompletedProcess[str]:
@@ -246,8 +246,8 @@ def test_the_backs_of_the_real_cards_lie_behind_their_fronts(built: Path, kit: s
 
 @pytest.mark.parametrize(
     ("kit", "paper", "card", "flip"),
-    [("asrus", LETTER, None, "short"), ("constellation", LETTER, Size(59, 92), "long"), ("constellation", LETTER, Size(59, 92), "short")],
-    ids=["upright-short", "level-long", "level-short"],
+    [("asrus", LETTER, None, "short"), ("constellation", LETTER, Size(59, 92), "long")],
+    ids=["upright-short", "level-long"],
 )
 def test_so_they_do_on_other_paper_turned_about_the_other_edge(tmp_path: Path, kit: str, paper: Size, card: Size | None, flip: str) -> None:
     job = assemble(kit, Order(DATA, "both", paper, card), "duplex", flip)  # type: ignore[arg-type]

@@ -38,7 +38,7 @@ def refusal(path: Path) -> str:
         load(path, "L")
     (fault,) = error.value.faults
     assert fault.where == (str(path), str(path))
-    assert fault.right.en and fault.right.ko
+    assert all(fault.right)
     return fault.found.en
 
 

@@ -35,6 +35,7 @@ def typed(desk: Desk, *lines: str) -> tuple[Desk, list[str], list[Answer]]:
     [
         ("constellation", ["3 7 7 11"], "turn: Ann=3 Bob=7 Cho=7 Dan=11"),
         ("constellation", ["3, 7;7  11 # all"], "turn: Ann=3 Bob=7 Cho=7 Dan=11"),
+        ("constellation", ["# a note", "", "3 7 7 11"], "turn: Ann=3 Bob=7 Cho=7 Dan=11"),
         ("constellation", ["3", "7 7", "11"], "turn: Ann=3 Bob=7 Cho=7 Dan=11"),
         ("constellation", ["3 7", "9", "<", "7 11"], "turn: Ann=3 Bob=7 Cho=7 Dan=11"),
         ("constellation", ["dan=11 CHO=7 ann = 3 Bob=7"], "turn: Ann=3 Bob=7 Cho=7 Dan=11"),

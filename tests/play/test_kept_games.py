@@ -249,6 +249,13 @@ def test_stones_that_the_auctions_cannot_have_left_are_told_and_kept() -> None:
         back.enter(f"stones: {' '.join(f'{n}=40' for n in told)}")
 
 
+def test_a_table_with_another_deck_is_not_told_that_a_card_cannot_be() -> None:
+    session = after(f"{FOUR} any-deck=yes", "turn: A=12 B=12 C=12 D=3", "turn: A=12 B=1 C=1 D=7")
+    assert session.state.turn == 2
+    session = after(f"{STARS} any-deck=yes", "A: explore played=1 drawn=1", "B: explore played=1 drawn=none")
+    assert session.state.laid["A"] == {1: 2}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_statistics_agree_with_the_course(game: str) -> None:
     session, _ = whole(game, 4, 9)

@@ -131,7 +131,7 @@ def test_no_part_of_the_board_touches_another_or_the_edge(card: Size | None) -> 
 @pytest.mark.parametrize("card", ALL, ids=str)
 def test_discs_stand_in_all_places_at_once(card: Size | None) -> None:
     lies = ganymede_board.layout(DECK, card)
-    assert PLACE_MM > DISC.w
+    assert DISC.w < PLACE_MM
     assert all(math.dist(a, b) > PLACE_MM for a, b in combinations(spots(lies), 2))
     for globe in (lies.earth, lies.mars):
         assert all(math.dist(p, (globe.x, globe.y)) + PLACE_MM / 2 < globe.r for p in globe.places)
@@ -191,11 +191,10 @@ def test_arrows_end_at_mars_and_at_both_docks() -> None:
     assert len(tips) == 3
     assert 0 < OWN.mars.x - OWN.mars.r - tips[0][0][0] < 4
     assert OWN.earth.x + OWN.earth.r < tips[0][1].extent.x
-    for (x, y), _ in tips[1:]:
-        assert 0 < OWN.docks[0].frame.x - x < 2
-    uppers = [OWN.docks[0].frame.y < y < OWN.docks[0].frame.bottom for (_, y), _ in tips[1:]]
-    assert sorted(uppers) == [False, True]
-    assert any(OWN.docks[1].frame.y < y < OWN.docks[1].frame.bottom for (_, y), _ in tips[1:])
+    upper, lower = OWN.docks
+    ends = sorted((tip for tip, _ in tips[1:]), key=lambda p: p[1])
+    assert all(0 < upper.frame.x - x < 2 for x, _ in ends)
+    assert upper.frame.y < ends[0][1] < upper.frame.bottom < lower.frame.y < ends[1][1] < lower.frame.bottom
 
 
 def test_turn_options_and_basic_actions_are_all_there() -> None:

@@ -18,7 +18,8 @@ from asrus_pnp.pdf.leaves import Leaf, body
 from asrus_pnp.pdf.paths import Path
 from asrus_pnp.pdf.sheets import Lot, Order
 from asrus_pnp.pdf.stock import load as load_stocks
-from asrus_pnp.prints.box_plan import STEPS
+from asrus_pnp.prints.box_art import BLEED_MM
+from asrus_pnp.prints.box_plan import STEPS, fits
 from asrus_pnp.prints.die_line import CLEARANCE_MM, die_line
 from asrus_pnp.prints.tuck_box import contents, make, sleeve, title
 
@@ -64,7 +65,8 @@ def drawn(name: str, lang: str, paper: Size, sleeved: bool) -> list[tuple[Leaf, 
     return found
 
 
-EVERY = [(n, lang, p, s) for n in BOXES for lang in ("ko", "en", "both") for p in (A4, LETTER) for s in (False, True)]
+WAYS = [("ko", False), ("en", False), ("both", False), ("both", True)]
+EVERY = [(n, lang, p, s) for n in BOXES for lang, s in WAYS for p in (A4, LETTER)]
 
 
 @pytest.mark.parametrize(("name", "lang", "paper", "sleeved"), EVERY)
@@ -131,6 +133,13 @@ def test_a_box_too_large_is_refused_with_the_most_cards_that_fit(paper: Size, th
         assert any(size.w + 2 <= body(p).w and size.h + 2 <= body(p).h for p in (paper, paper.turned)) is right
 
 
+def test_a_box_needs_room_for_what_is_printed_beyond_its_edges() -> None:
+    room = body(A4)
+    assert fits(Size(room.w - 2 * BLEED_MM, room.h - 2 * BLEED_MM), A4)
+    assert not fits(Size(room.w - 2 * BLEED_MM + 0.01, 50), A4)
+    assert not fits(Size(50, room.h - 2 * BLEED_MM + 0.01), A4)
+
+
 def test_a_refusal_names_the_papers_that_would_do() -> None:
     with pytest.raises(DrawError) as error:
         make("constellation-box", ordered(paper=PHOTO))
@@ -162,9 +171,9 @@ def test_the_words_are_in_the_language_asked_for(lang: str) -> None:
 
 @pytest.mark.parametrize("name", BOXES)
 def test_the_plan_stands_beside_every_box(name: str) -> None:
-    for _, strokes in drawn(name, "en", A4, True):
+    for _, strokes in drawn(name, "both", A4, True):
         words = " ".join(s.words for s in strokes if s.kind == "text")
-        assert all(step.en in words for step in STEPS)
+        assert all(step.ko in words and step.en in words for step in STEPS)
 
 
 def test_where_no_place_takes_the_plan_it_has_a_page_of_its_own() -> None:

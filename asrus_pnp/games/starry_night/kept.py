@@ -131,7 +131,8 @@ def gone_on(line: str, before: State, after: State, rules: Rules) -> Happening[S
 def _turned_up(state: State, rules: Rules) -> Cards:
     """SN-3.4: the floor with what was left of the draw pile, which is every card that has not been seen."""
     seen = [state.floor, *state.laid.values()]
-    left = {n: copies - sum(cards.get(n, 0) for cards in seen) for n, copies in rules.tables.copies.items()} if state.pile > 0 else {}
+    known = state.seats.deck_check and state.pile > 0  # nobody knows what another deck still holds
+    left = {n: copies - sum(cards.get(n, 0) for cards in seen) for n, copies in rules.tables.copies.items()} if known else {}
     return stacked(state.floor, [n for n, count in left.items() for _ in range(count)])
 
 

@@ -1,0 +1,82 @@
+"""Reading cards from made photos: the promises of the command line on a few fixed scenes (tests/benchmarks/bench_photo.py has many)."""
+
+import sys
+from functools import cache
+
+import photo_scenes as scenes
+import pytest
+from PIL import Image, ImageDraw
+
+from asrus_pnp.core.datamatrix import rows
+from asrus_pnp.core.errors import InputError
+from asrus_pnp.photo.marks import Mark
+from asrus_pnp.photo.read import marks
+
+
+@cache
+def found(kind: str, seed: int) -> tuple[set[str], list[Mark]]:
+    """The cards that lie in a scene of that kind, and what is read there."""
+    scene = scenes.KINDS[kind]
+    ids = scenes.some(scene.count, seed)
+    return set(ids), marks(scenes.scene(scene, ids, seed))
+
+
+def read(some: list[Mark]) -> set[str]:
+    return {mark.id for mark in some if mark.id}
+
+
+@pytest.mark.parametrize(("kind", "share"), [("ordinary 20", 1.0), ("ordinary 40", 0.98), ("fanned 40", 0.98), ("poor 15", 0.9)])
+def test_the_cards_on_the_table_are_read_and_no_others(kind: str, share: float) -> None:
+    ids, some = found(kind, 3)
+    assert read(some) <= ids
+    assert len(read(some)) >= share * len(ids)
+
+
+def test_the_outline_lies_on_the_mark() -> None:
+    picture = Image.new("L", (400, 300), 90)
+    picture.paste(255, (140, 80, 260, 200))
+    symbol = Image.new("L", (10, 10))
+    symbol.putdata([0 if dark else 255 for row in rows("101015") for dark in row])
+    picture.paste(symbol.resize((100, 100), Image.Resampling.NEAREST), (150, 90))
+    (mark,) = marks(picture)
+    assert mark.id == "A01"
+    for corner, right in zip(mark.corners, ((150, 90), (250, 90), (250, 190), (150, 190)), strict=True):
+        assert corner == pytest.approx(right, abs=4)
+
+
+def test_marks_that_a_hand_half_covers_are_told_as_unread_or_not_at_all() -> None:
+    cards = scenes.fronts("constellation")
+    lying = scenes.rows(["C05", "C06", "C07", "C08"], 2, scenes.GOOD, 1)
+    whole = scenes.photo(cards, lying, scenes.GOOD, 1, frame=(1600, 1200))
+    seen = [m for m in marks(whole) if m.id]
+    spoiled = whole.copy()
+    draw = ImageDraw.Draw(spoiled)
+    for mark in seen:
+        (x, y), side = mark.middle, mark.side / 2
+        for k in (-0.5, -0.15, 0.2):
+            draw.rectangle((x + k * side, y - side * 0.6, x + (k + 0.17) * side, y + side * 0.6), fill=130)
+    after = marks(spoiled)
+    assert read(seen) == {"C05", "C06", "C07", "C08"}
+    assert read(after) < read(seen)
+    assert 0 < sum(not m.content for m in after) <= len(seen)
+
+
+def test_cards_without_marks_show_nothing() -> None:
+    cards = scenes.fronts("asrus", marks=False)
+    lying = scenes.rows(["A01", "A33", "A65", "A75", "A30", "A64"], 3, scenes.ORDINARY, 2)
+    assert marks(scenes.photo(cards, lying, scenes.ORDINARY, 2, frame=(2000, 1500))) == []
+
+
+def test_codes_of_others_are_seen_and_are_no_cards() -> None:
+    picture = Image.new("L", (300, 150), 255)
+    for n, content in enumerate(("hey", "123456")):
+        symbol = Image.new("L", (10, 10))
+        symbol.putdata([0 if dark else 255 for row in rows(content) for dark in row])
+        picture.paste(symbol.resize((80, 80), Image.Resampling.NEAREST), (30 + 150 * n, 30))
+    assert sorted((m.content, m.id) for m in marks(picture)) == [("123456", None), ("hey", None)]
+
+
+def test_without_its_reader_the_way_to_install_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "zxingcpp", None)
+    with pytest.raises(InputError, match="-m pip install zxing-cpp"):
+        marks(Image.new("L", (50, 50)))
