@@ -22,6 +22,6 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     from asrus_pnp import catalogue
 
     out = tmp_path_factory.mktemp("built")
-    environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Seoul", "LC_ALL": "C.UTF-8"}
+    environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Seoul", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parents[1])}
     subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *catalogue.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
     return out

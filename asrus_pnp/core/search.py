@@ -1,7 +1,7 @@
 """Finding the clause that answers a question, or that none does.
 
 A question and a clause are compared by the ideas and words in them, rare ones weighing more. What makes the score: how near the nearest
-question that is known to be asked of the clause is, and the nearest three; how near its text and its reason are; how near all that is said
+question that is known to be asked of the clause is, and the next three; how near its text and its reason are; how near all that is said
 of it together is; and how much of the question the clause knows at all. Whether the rules cover the question is told by the best score, less
 for words that no clause of the game knows, and less for nearness to a question that no clause answers. The weights were found by hiding one
 known question after the other."""
@@ -16,11 +16,11 @@ from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.lexicon import Lexicon
 from asrus_pnp.core.rulings import Clause
 
-ASKED, NEAREST_THREE, TEXT, WHY, TOGETHER, KNOWN = 2.0, 1.5, 0.1, 0.3, 0.8, 2.8
-ALL = ASKED + NEAREST_THREE + TEXT + WHY + TOGETHER + KNOWN
+ASKED, NEXT_THREE, TEXT, WHY, TOGETHER, KNOWN = 2.0, 1.5, 0.1, 0.3, 0.8, 2.8
+ALL = ASKED + NEXT_THREE + TEXT + WHY + TOGETHER + KNOWN
 RARENESS = 0.3  # the power of the logarithm: the lower, the less a rare word outweighs common ones
 STRANGE, BEYOND = 0.31, 0.63  # what words that no clause knows take off the score, and what a question beyond the rules takes off
-COVERED = 0.13  # what must be left of it
+COVERED = 0.16  # what must be left of it
 IN_ALL = (1.0, 2.0, 0.3)  # the shares of the questions, the texts and the reasons in all that is said of a clause
 NEAR_THE_BEST, AT_MOST = 0.7, 8
 Features = dict[str, float]
@@ -91,9 +91,9 @@ class Search:
 
 
 def _score(page: Page, asked: Features) -> float:
-    near = sorted((_dot(one, asked) for one in page.asked), reverse=True)[:3]
+    near = [*sorted((_dot(one, asked) for one in page.asked), reverse=True), 0.0][:4]
     known = sum(n for f, n in asked.items() if f in page.together) / (sum(asked.values()) or 1.0)
-    parts = ASKED * max(near, default=0.0) + NEAREST_THREE * sum(near) / 3 + TEXT * _nearest(page.texts, asked) + WHY * _nearest(page.whys, asked)
+    parts = ASKED * near[0] + NEXT_THREE * sum(near[1:]) / 3 + TEXT * _nearest(page.texts, asked) + WHY * _nearest(page.whys, asked)
     return (parts + TOGETHER * _dot(page.together, asked) + KNOWN * known) / ALL
 
 

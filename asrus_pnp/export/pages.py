@@ -6,21 +6,24 @@ from dataclasses import dataclass
 from functools import partial
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.pdf.document import draw_placed, open_canvas
+from asrus_pnp.pdf.document import draw_placed, open_canvas, turn_over
 from asrus_pnp.pdf.geometry import Bleed, Box, Size
 from asrus_pnp.pdf.inks import SCREEN, Inks
+from asrus_pnp.pdf.pagenotes import note
 from asrus_pnp.pdf.paths import polygon
 from asrus_pnp.pdf.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.sheets import Face, Piece, Placed
+from asrus_pnp.pdf.sheets import Face, Flip, Page, Piece, Placed
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A page: its size, what draws it, and where it is cut, if it says so."""
+    """A page: its size, what draws it, where it is cut if it says so; and for sheets of cards what lies on them and how they are turned."""
 
     size: Size
     draw: Callable[[CanvasPen], None]
     cut: Box | None = None
+    cards: Page | None = None
+    flip: Flip | None = None
 
 
 def draw_pages(title: Text, lang: str, pages: Iterable[Sketch], inks: Inks = SCREEN) -> bytes:
@@ -32,8 +35,12 @@ def draw_pages(title: Text, lang: str, pages: Iterable[Sketch], inks: Inks = SCR
         pen.start_page(page.size)
         if page.cut:
             pen.cut_at(page.size, page.cut)
+        if page.flip:
+            turn_over(canvas, page.flip)
         page.draw(pen)
         canvas.showPage()
+        if page.cards:
+            note(canvas, page.cards, page.flip)
     canvas.save()
     return buffer.getvalue()
 

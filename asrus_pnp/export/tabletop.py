@@ -42,6 +42,11 @@ class Deck:
         first = self.sheets.index(sheet) * PLACES
         return self.pieces[first : first + PLACES]
 
+    @property
+    def holds(self) -> list[Text]:
+        """The groups of its cards."""
+        return list(dict.fromkeys(p.group for p in self.pieces))
+
 
 @dataclass(frozen=True, slots=True)
 class Table:
@@ -79,7 +84,7 @@ def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "")
     cells = [cell_of(deck.size, side_px) for deck in decks]
     base = url.rstrip("/") if url else folder.resolve().as_uri()
     title = title_of(name, order)
-    data = [_data(deck, base, _names(name, order)) for deck in decks]
+    data = [_data(deck, base, _names(name, order), order.lang) for deck in decks]
     file = folder / f"{name}.json"
 
     def files() -> Iterator[tuple[Path, bytes]]:
@@ -91,11 +96,12 @@ def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "")
     return Table(file, tuple(decks), tuple((w * COLUMNS, h * ROWS) for w, h in cells))
 
 
-def _data(deck: Deck, base: str, names: Mapping[str, str]) -> DeckData:
+def _data(deck: Deck, base: str, names: Mapping[str, str], lang: str) -> DeckData:
     """What the saved object says of a deck."""
     cards = tuple(Card(names.get(p.name, p.name), p.name, sheet, place) for sheet in deck.sheets for place, p in enumerate(deck.on(sheet)))
     sheets = {n: f"{base}/{deck.name}-sheet-{n}.png" for n in deck.sheets}
-    return DeckData(deck.name, deck.size.h, cards, sheets, f"{base}/{deck.name}-back.png")
+    called = ", ".join(" · ".join(say(group, lang)) for group in deck.holds)
+    return DeckData(called, deck.size.h, cards, sheets, f"{base}/{deck.name}-back.png")
 
 
 def _names(name: str, order: Order) -> dict[str, str]:

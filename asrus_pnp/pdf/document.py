@@ -43,7 +43,7 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
     buffer = io.BytesIO()
     canvas = open_canvas(buffer, job.title, job.lang)
     if job.sides == "duplex":
-        canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if job.flip == "long" else "DuplexFlipShortEdge")
+        turn_over(canvas, job.flip)
     pen, groups = CanvasPen(canvas), set[str]()
     for number, page in enumerate(job.pages, 1):
         pen.start_page(page.size)
@@ -129,6 +129,11 @@ def open_canvas(buffer: io.BytesIO, title: Text, lang: str) -> Canvas:
     canvas.setViewerPreference("PrintScaling", "None")
     canvas.setViewerPreference("DisplayDocTitle", "true")
     return canvas
+
+
+def turn_over(canvas: Canvas, flip: Flip) -> None:
+    """Ask for printing on both sides, turned about that edge."""
+    canvas.setViewerPreference("Duplex", "DuplexFlipLongEdge" if flip == "long" else "DuplexFlipShortEdge")
 
 
 def _outline(canvas: Canvas, page: Page | Leaf, seen: set[str]) -> None:

@@ -1,4 +1,4 @@
-"""What a page of cards says of itself to programs, in the place that PDF keeps for private data: where each card lies. Nothing shows it, no printer heeds it."""
+"""What a page of cards says of itself to programs, where PDF keeps private data: where each card lies. Nothing shows it, no printer heeds it."""
 
 from reportlab.pdfbase.pdfdoc import PDFArray, PDFDictionary, PDFName, PDFString
 from reportlab.pdfgen.canvas import Canvas

@@ -184,10 +184,6 @@ def _shows(*names: str, playing: bool = True) -> Callable[[Desk[Any], str], Answ
     return answer
 
 
-def _quit(desk: Desk[State], rest: str) -> Answer[State]:
-    return Answer(desk, leave=True)
-
-
 _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "undo": _undo,
     "redo": _redo,
@@ -198,5 +194,5 @@ _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "score": _shows(SCORE),
     "stats": _shows(STATISTICS),
     "help": _shows(HELP, playing=False),
-    "quit": _quit,
+    "quit": lambda desk, rest: Answer(desk, leave=True),
 }

@@ -1,0 +1,85 @@
+"""Files for a cutting machine: the sheets to print, with the marks that it looks for, and the outlines that it follows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from asrus_pnp.core.errors import Fault, InputError
+from asrus_pnp.core.names import perhaps
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.export.cutpaths import dxf, svg
+from asrus_pnp.export.cutting import CutSheet, backs, fronts, mark_boxes, sheet_for
+from asrus_pnp.export.pages import Sketch, draw_pages
+from asrus_pnp.export.presets import Presets, Registration
+from asrus_pnp.export.runs import lots_of, title_of
+from asrus_pnp.pdf.document import draw_placed
+from asrus_pnp.pdf.furniture import INK, turn_words
+from asrus_pnp.pdf.pen import CanvasPen
+from asrus_pnp.pdf.sheets import Flip, Lot, Order, Page, Placed
+
+BLACK = "#000000"
+FOOT_MM = 6.0  # from the lower edge of the paper: the words stand below the marks, in the middle
+SIZE_PT = 6.5
+
+
+@dataclass(frozen=True, slots=True)
+class CutJob:
+    """The files of the cards of one size: their name without its ending, what each ending holds, the sheet, and how many there are."""
+
+    name: str
+    files: dict[str, bytes]
+    sheet: CutSheet
+    cards: int
+    sheets: int
+
+    def at(self, out: Path) -> dict[Path, bytes]:
+        """The files by their places."""
+        return {out / f"{self.name}.{ending}": content for ending, content in self.files.items()}
+
+
+def registration(presets: Presets, name: str | None) -> Registration:
+    """The marks of that name, or the newest; raises InputError with the names that there are."""
+    known = {r.id: r for r in presets.registrations}
+    if name and name not in known:
+        found = Text(f"“{name}”이라는 표시는 없다", f"there are no marks “{name}”")
+        raise InputError([Fault(same("--registration"), found, perhaps(name, known))])
+    return known[name] if name else presets.registrations[-1]
+
+
+def cut_jobs(names: Sequence[str], order: Order, marks: Registration, flip: Flip) -> list[CutJob]:
+    """What is printed and cut of the sets. Raises DrawError for a set without cards, and for cards that are too large for the paper."""
+    return [_job(name, title_of(name, order), lot, order, marks, flip) for name in names for lot in lots_of(name, order)]
+
+
+def _job(name: str, title: Text, lot: Lot, order: Order, marks: Registration, flip: Flip) -> CutJob:
+    sheet = sheet_for(lot.size, order.paper, marks)
+    size = str(lot.size).replace("×", "x")
+    packs = fronts(sheet, lot.pieces)
+    pages = [page for n, placed in enumerate(packs, 1) for page in _sheet(sheet, title, placed, f"{n} / {len(packs)}", flip)]
+    files = {"pdf": draw_pages(title, order.lang, pages), "svg": svg(sheet, f"{title.en} {size}"), "dxf": dxf(sheet)}
+    return CutJob(f"{name}-{size}-cut", files, sheet, len(lot.pieces), len(packs))
+
+
+def _sheet(sheet: CutSheet, title: Text, placed: Sequence[Placed], number: str, flip: Flip) -> list[Sketch]:
+    """A sheet's front with the marks, and its back without."""
+    turn = turn_words(flip)
+    words = f"{title.ko} · {title.en}   {number}   {sheet.marks.id}   {turn.ko} · {turn.en}   100 %"
+    front, back = (Page(0, sheet.grid, bool(side), tuple(some), ()) for side, some in enumerate((placed, backs(placed, sheet.grid.page, flip))))
+    return [
+        Sketch(front.size, partial(_front, sheet=sheet, placed=placed, words=words), cards=front, flip=flip),
+        Sketch(back.size, partial(_cards, placed=back.placed), cards=back, flip=flip),
+    ]
+
+
+def _front(pen: CanvasPen, sheet: CutSheet, placed: Sequence[Placed], words: str) -> None:
+    page = sheet.grid.page
+    _cards(pen, placed)
+    for box in mark_boxes(page, sheet.marks):
+        pen.rect(box, fill=BLACK)
+    pen.text(page.w / 2, page.h - FOOT_MM, words, "Regular", SIZE_PT, INK, "center")
+
+
+def _cards(pen: CanvasPen, placed: Sequence[Placed]) -> None:
+    for one in placed:
+        draw_placed(pen, one, True)
