@@ -57,7 +57,7 @@ def test_core_knows_the_standard_library_only() -> None:
 
 @pytest.mark.parametrize("game", [g.split(".")[2] for g in catalogue.GAMES.values()])
 def test_a_game_knows_itself_core_and_the_records_of_kits(game: str) -> None:
-    kits = [f"kits.{k}.cards" for k in ("asrus", "constellation", "ganymede")]
+    kits = [*(f"kits.{k}.cards" for k in ("asrus", "constellation", "ganymede")), "kits.ganymede.pieces"]
     for path in modules(f"games/{game}"):
         assert not outside(imports(path), "core", f"games.{game}", *kits), path
         assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path

@@ -8,7 +8,8 @@ import pytest
 
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import DataError
-from asrus_pnp.kits.ganymede.cards import FILE, Deck, Effect, Shuttle, Tile, load, rows, ship_ids
+from asrus_pnp.kits.ganymede.cards import FILE, Deck, load, rows, ship_ids
+from asrus_pnp.kits.ganymede.pieces import Effect, Shuttle, Tile
 
 COLOURS = ("blue", "red", "yellow", "purple")
 SYMBOLS = ("white", "red", "yellow", "blue", "purple")

@@ -7,7 +7,7 @@ from itertools import combinations
 from asrus_pnp.core.forms import Entry
 from asrus_pnp.games.ganymede.places import Settlers, standing
 from asrus_pnp.games.ganymede.tables import Tables
-from asrus_pnp.kits.ganymede.cards import Board
+from asrus_pnp.kits.ganymede.pieces import Board
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from collections import Counter
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.position import Player, Position
 from asrus_pnp.games.ganymede.tables import Tables
-from asrus_pnp.kits.ganymede.cards import Shuttle
+from asrus_pnp.kits.ganymede.pieces import Shuttle
 
 COUNT_SHUTTLES = {"per-symbol", "per-colour", "symbol-set"}
 

@@ -9,7 +9,7 @@ from asrus_pnp.core.kinds import Counts, Many, Number
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.places import Tiles, columns, tile_count, tile_ids
 from asrus_pnp.games.ganymede.tables import Tables, items
-from asrus_pnp.kits.ganymede.cards import Ship, Shuttle
+from asrus_pnp.kits.ganymede.pieces import Ship, Shuttle
 
 
 @dataclass(frozen=True, slots=True)

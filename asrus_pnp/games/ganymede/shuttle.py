@@ -9,7 +9,7 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.boarding import Docks, docks_of, least_lost
 from asrus_pnp.games.ganymede.places import EARTH, MARS, Settlers, columns, crowded, docks, settlers, standing, tile_count
 from asrus_pnp.games.ganymede.tables import Tables
-from asrus_pnp.kits.ganymede.cards import ANY, TILE, Shuttle
+from asrus_pnp.kits.ganymede.pieces import ANY, TILE, Shuttle
 
 
 @dataclass(frozen=True, slots=True)

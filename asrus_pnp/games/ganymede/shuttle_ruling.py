@@ -8,7 +8,7 @@ from asrus_pnp.core.text import Text, join, josa
 from asrus_pnp.games.ganymede.places import EARTH, LOWER, MARS, UPPER
 from asrus_pnp.games.ganymede.shuttle import Position, Requirement, lost, mars_room, missing, places, requirement, times
 from asrus_pnp.games.ganymede.tables import GAME, Tables
-from asrus_pnp.kits.ganymede.cards import ANY, TILE, Shuttle
+from asrus_pnp.kits.ganymede.pieces import ANY, TILE, Shuttle
 
 PLACES = {"mars": MARS, "upper": UPPER, "lower": LOWER}
 NOBODY, NOWHERE = Text("아무도 없음", "nobody"), Text("갈 곳 없음", "nowhere")

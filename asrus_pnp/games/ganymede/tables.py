@@ -9,7 +9,8 @@ from asrus_pnp.core.kinds import One
 from asrus_pnp.core.names import Words, load_words
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.text import Text
-from asrus_pnp.kits.ganymede.cards import ANY, Deck, Ship, Shuttle, Tile, load, ship_ids
+from asrus_pnp.kits.ganymede.cards import Deck, load, ship_ids
+from asrus_pnp.kits.ganymede.pieces import ANY, Ship, Shuttle, Tile
 
 GAME = "ganymede"
 

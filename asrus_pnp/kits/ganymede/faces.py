@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from asrus_pnp.kits.ganymede.cards import Ship, ShipKind, Shuttle, StackKind, Tile
 from asrus_pnp.kits.ganymede.grid import BOTH, TIMES, joined, number, row
 from asrus_pnp.kits.ganymede.grounds import SLATE, World, tile_ground
 from asrus_pnp.kits.ganymede.layout import CARD_MM, PLACE_MM, TILE_MM, badge_box, column, effect_box, effect_places, launch_box, needs_box, points_box
+from asrus_pnp.kits.ganymede.pieces import Ship, ShipKind, Shuttle, StackKind, Tile
 from asrus_pnp.kits.ganymede.scenes import earth_scene, mars_scene, ship_scene
 from asrus_pnp.kits.ganymede.signs import Signs
 from asrus_pnp.pdf.geometry import Box

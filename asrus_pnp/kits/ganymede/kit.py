@@ -6,7 +6,8 @@ from pathlib import Path
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import cards, faces, legend
 from asrus_pnp.kits.ganymede.backs import draw_back
-from asrus_pnp.kits.ganymede.cards import Deck, Effect, Ship, Shuttle, StackKind, Tile
+from asrus_pnp.kits.ganymede.cards import Deck
+from asrus_pnp.kits.ganymede.pieces import Effect, Ship, Shuttle, StackKind, Tile
 from asrus_pnp.kits.ganymede.signs import Signs, signs_of
 from asrus_pnp.pdf.geometry import Size
 from asrus_pnp.pdf.sheets import Face, Lot, Piece

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import effects
-from asrus_pnp.kits.ganymede.cards import ANY, Deck, Effect
+from asrus_pnp.kits.ganymede.cards import Deck
 from asrus_pnp.kits.ganymede.grid import BOTH, EITHER, GRID, Icon, row, width
+from asrus_pnp.kits.ganymede.pieces import ANY, Effect
 from asrus_pnp.kits.ganymede.signs import Signs
 from asrus_pnp.pdf.fonts import MM_PER_PT, Weight, width_mm
 from asrus_pnp.pdf.geometry import Box

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from asrus_pnp.kits.ganymede import effects
-from asrus_pnp.kits.ganymede.cards import ANY, TILE, Deck, Effect, Ship, ShipKind
+from asrus_pnp.kits.ganymede.cards import Deck
 from asrus_pnp.kits.ganymede.grid import EITHER, TIMES, TIMES_LIGHT, Icon, joined, known, number
 from asrus_pnp.kits.ganymede.icons import settler
+from asrus_pnp.kits.ganymede.pieces import ANY, TILE, Effect, Ship, ShipKind
 from asrus_pnp.kits.ganymede.stones import stone
 from asrus_pnp.pdf.theme import LIGHT
 
