@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from asrus_pnp.core.text import Lang, Text, printable
 
 LONGEST_WORD = 60  # of what was typed, when it is told what is wrong with it
+WHOLE = 1000  # a place, such as the path of a file, is told whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,10 +20,10 @@ class Fault:
 
     def say(self, lang: Lang) -> str:
         """The fault in one line."""
-        head = f"{self.where.say(lang)}: " if self.where.say(lang) else ""
+        head = printable(f"{self.where.say(lang)}: ", WHOLE) if self.where.say(lang) else ""
         tail = f" [{self.clause}]" if self.clause else ""
         right = self.right.say(lang)
-        return printable(f"{head}{self.found.say(lang)}{' → ' + right if right else ''}{tail}", LONGEST_WORD)
+        return head + printable(f"{self.found.say(lang)}{' → ' + right if right else ''}{tail}", LONGEST_WORD)
 
 
 class AsrusError(Exception):

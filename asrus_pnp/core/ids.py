@@ -32,5 +32,5 @@ def check_spans(spans: dict[str, tuple[str, int]], prefix: str, count: int, file
     }
     for (ko, en), ids in listed.items():
         if ids:
-            span = f"{right_ones[0]}–{right_ones[-1]}"
+            span = f"{prefix}01–{prefix}{count:02}"
             faults.append(fault(where(file), f"{ko}: {', '.join(ids)}", f"{en}: {', '.join(ids)}", f"{span} 한 번씩", f"{span}, each once"))

@@ -1,5 +1,6 @@
 """TOML tables to frozen dataclasses: every fault of a file at once, each with file, record and field."""
 
+import math
 from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache, partial
@@ -116,7 +117,7 @@ def _checks(kind: Any, names: tuple[Any, ...]) -> Callable[[Any], Any]:
     if names:
         return lambda v: v if v in names else None
     if kind is float:
-        return lambda v: float(v) if type(v) in (int, float) else None
+        return lambda v: float(v) if type(v) in (int, float) and math.isfinite(v) else None
     return lambda v: v if type(v) is kind else None
 
 

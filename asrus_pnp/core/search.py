@@ -16,11 +16,12 @@ from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.lexicon import Lexicon
 from asrus_pnp.core.rulings import Clause
 
-ASKED, NEXT_THREE, TEXT, WHY, TOGETHER, KNOWN = 2.0, 1.5, 0.1, 0.3, 0.8, 2.8
+ASKED, NEXT_THREE, TEXT, WHY, TOGETHER, KNOWN = 2.3, 0.71, 0.69, 0.26, 0.82, 2.65
 ALL = ASKED + NEXT_THREE + TEXT + WHY + TOGETHER + KNOWN
 RARENESS = 0.3  # the power of the logarithm: the lower, the less a rare word outweighs common ones
 STRANGE, BEYOND = 0.31, 0.63  # what words that no clause knows take off the score, and what a question beyond the rules takes off
-COVERED = 0.16  # what must be left of it
+LENGTH, LONG = 0.1, 12  # what is added for many words: a long story meets a clause in few of them
+COVERED = 0.13  # what must be left
 IN_ALL = (1.0, 2.0, 0.3)  # the shares of the questions, the texts and the reasons in all that is said of a clause
 NEAR_THE_BEST, AT_MOST = 0.7, 8
 Features = dict[str, float]
@@ -69,12 +70,9 @@ class Search:
         features = self._lexicon.features(question)
         best = max(self.scores(question).values(), default=0.0)
         beyond = _nearest(self._beyond, self._weighed(features))
-        return best - STRANGE * self._strange(features) - BEYOND * beyond >= COVERED
-
-    def _strange(self, features: Features) -> float:
-        """The share of the question's ideas and words that no clause of the game knows."""
         words = {f: n for f, n in features.items() if not f.startswith("pair ") and not "가" <= f[:1] <= "힣"}
-        return sum(n for f, n in words.items() if f not in self._rare) / (sum(words.values()) or 1.0)
+        strange = sum(n for f, n in words.items() if f not in self._rare) / (sum(words.values()) or 1.0)
+        return best + LENGTH * min(len(words), LONG) / LONG - STRANGE * strange - BEYOND * beyond >= COVERED
 
     def _weighed(self, features: Features) -> Features:
         return _unit({f: n * self._rare.get(f, self._unknown) for f, n in features.items()})

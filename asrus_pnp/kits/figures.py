@@ -76,7 +76,7 @@ def draw_neighbours(pen: Pen, figure: Figure, lies: Placement, inside: Box, avoi
             pen.circle(x, y, max(0.13, 0.5 - 0.062 * spot[2]), fill=colour)
 
 
-def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Box, taken: Sequence[Box], tone: Tone) -> list[Box]:
+def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Box, taken: Sequence[Box], tone: Tone, unit: float) -> list[Box]:
     """The proper name of the brightest star beside it, off the lines and all that is taken, within the box; says where it stands.
     On small cards there may be no free place: then it is left out."""
     brightest = min(figure.stars, key=lambda s: s[2])
@@ -84,7 +84,8 @@ def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Bo
     word = figure.brightest.en if lang == "en" else figure.brightest.ko
     wide = width_mm(word, "Regular", 5)
     busy = [lies.at(s) for s in figure.stars if s is not brightest] + _along_lines(figure, lies)
-    spots = [(x + dx - wide * share, y + dy) for dx, dy, share in BESIDE]
+    away = max(1.0, unit)
+    spots = [(x + dx * away - wide * share, y + dy * away) for dx, dy, share in BESIDE]
     free, best = max((_room(p, wide, busy, box, y) - 20 * _overlap(p, wide, taken), p) for p in spots)
     if free < LEAST_ROOM:
         return []

@@ -48,5 +48,6 @@ def draw_sky(pen: Pen, trim: Box, figure: Figure, lang: str, ink: Tone) -> None:
     box = max(boxes, key=lambda b: place(figure, b).scale)
     lies = draw_figure(pen, figure, box, ink, u)
     taken = [*corner_boxes(trim), name_place(trim)]
-    word = name_brightest(pen, figure, lies, lang, trim.grown(-SAFE_MM), taken, ink)
-    draw_neighbours(pen, figure, lies, trim.grown(-SAFE_MM), [*taken, *word], ink.faint)
+    foot = Box(trim.cx - 7, trim.bottom - 6.5, 14, 6.5)  # where the id is stamped
+    word = name_brightest(pen, figure, lies, lang, trim.grown(-SAFE_MM), taken, ink, u)
+    draw_neighbours(pen, figure, lies, trim.grown(-SAFE_MM), [*taken, *word, foot], ink.faint)

@@ -2,16 +2,22 @@
 
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from asrus_pnp.core.data import open_toml
-from asrus_pnp.core.errors import DataError, Fault
+from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.ids import check_spans, expand
 from asrus_pnp.core.kitinfo import KitInfo, physical
-from asrus_pnp.core.records import Fact, Standing, read, read_all
+from asrus_pnp.core.records import Fact, Standing, read, read_all, where
 from asrus_pnp.core.text import Text
 
 FILE = "kits/asrus.toml"
+MOST_DOTS = 8
+
+Picture = Literal[
+    "sun", "earth", "moon", "aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpius", "sagittarius", "capricornus", "aquarius", "pisces"
+]
+Power = Literal["majority", "close", "blackhole", "double", "retrograde", "joker-comet", "joker-meteor", "joker-nova"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +29,7 @@ class NumberCard:
     copies: int
     ids: str
     name: Text
-    picture: str
+    picture: Picture
     standing: Standing
     source: str
     name_standing: Standing
@@ -34,7 +40,7 @@ class NumberCard:
 class PowerCard:
     """A special card or a joker: a letter and a power."""
 
-    id: str
+    id: Power
     letter: str
     copies: int
     ids: str
@@ -77,12 +83,20 @@ def load(data: Path) -> Deck:
     numbers = read_all(NumberCard, tables.get("number"), FILE, "number", faults, key="number")
     specials = read_all(PowerCard, tables.get("special"), FILE, "special", faults)
     jokers = read_all(PowerCard, tables.get("joker"), FILE, "joker", faults)
+    _check_dots(numbers, faults)
     if kit:
         spans = {f"number {n.number}": (n.ids, n.copies) for n in numbers} | {c.id: (c.ids, c.copies) for c in specials + jokers}
         check_spans(spans, kit.prefix, kit.count, FILE, faults)
     if faults or kit is None:
         raise DataError(faults)
     return Deck(kit, facts, numbers, specials, jokers)
+
+
+def _check_dots(numbers: tuple[NumberCard, ...], faults: list[Fault]) -> None:
+    for card in numbers:
+        if not 1 <= card.dots <= MOST_DOTS:
+            place = where(FILE, f"number {card.number}", "dots")
+            faults.append(fault(place, f"{card.dots}", f"{card.dots}", f"1–{MOST_DOTS}", f"1–{MOST_DOTS}"))
 
 
 def rows(deck: Deck) -> list[dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from asrus_pnp.core.data import open_toml
 from asrus_pnp.core.errors import DataError, Fault, fault
@@ -13,14 +13,20 @@ from asrus_pnp.core.text import Text
 
 FILE = "kits/constellation.toml"
 
+ColourId = Literal["red", "blue", "green", "ochre"]
+Mark = Literal["flame", "wave", "leaf", "hill"]
+Sign = Literal["aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpius", "sagittarius", "capricornus", "aquarius", "pisces"]
+Hull = Literal["arrow", "ring", "moth", "lantern", "whale", "needle"]
+Tone = Literal["red", "blue", "green", "ochre", "purple", "white"]
+
 
 @dataclass(frozen=True, slots=True)
 class Colour:
     """One of the four colours, and the mark that tells it apart without colour."""
 
-    id: str
+    id: ColourId
     name: Text
-    mark: str
+    mark: Mark
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class StarCard:
     copies: int
     ids: str
     name: Text
-    figure: str
+    figure: Sign
     standing: Standing
     source: str
 
@@ -41,9 +47,9 @@ class StarCard:
 class Ship:
     """A spaceship of one player."""
 
-    id: str
+    id: Hull
     name: Text
-    tone: str
+    tone: Tone
     ids: str
     standing: Standing
     source: str

@@ -8,7 +8,7 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.backs import draw_back
 from asrus_pnp.kits.constellation import cards, faces, legend, scales
-from asrus_pnp.kits.constellation.cards import Deck
+from asrus_pnp.kits.constellation.cards import Colour, Deck
 from asrus_pnp.kits.sky import Sky
 from asrus_pnp.pdf.geometry import Size
 from asrus_pnp.pdf.night import quiet
@@ -34,7 +34,8 @@ def _back(sky: Sky, emblem: str) -> Face:
 
 
 def _stars(deck: Deck, sky: Sky, lang: str) -> list[Piece]:
-    colours, back = {c.id: c for c in deck.colours}, _back(sky, "rose")
+    colours: dict[str, Colour] = {c.id: c for c in deck.colours}
+    back = _back(sky, "rose")
     return [
         Piece(
             id,

@@ -19,7 +19,7 @@ from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST
 def draw_copies(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:
     """A column of colour marks for each number, as many as copies; below, the four colours by name."""
     body = head(pen, trim, Text("별자리 카드", "constellation cards"), lang, SPACE)
-    marks = {c.id: c.mark for c in deck.colours}
+    marks: dict[str, str] = {c.id: c.mark for c in deck.colours}
     step, foot = body.w / len(deck.cards), body.y + body.h * 0.48
     rise = (foot - body.y - 2) / max(c.copies for c in deck.cards)
     for k, card in enumerate(deck.cards):

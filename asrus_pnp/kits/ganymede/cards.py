@@ -117,6 +117,9 @@ def _problems(deck: Deck) -> list[Fault]:
     for shuttle in deck.shuttles:
         _check_known(shuttle.requirement, [*colours, ANY, TILE], shuttle.id, "requirement", faults)
         _check_known(shuttle.effect.colours if shuttle.effect else (), colours, shuttle.id, "effect", faults)
+    for tile in deck.tiles:
+        if not tile.effects:
+            faults.append(fault(where(FILE, tile.id, "effects"), "비어 있다", "is empty", "효과 하나 이상", "at least one effect"))
     for id, effects in [(t.id, t.effects) for t in deck.tiles] + [(k.id, k.effects) for k in deck.ship_kinds]:
         _check_known([c for e in effects for c in e.colours], colours, id, "effects", faults)
     _check_whole(get_args(StackKind), [s.id for s in deck.stacks], "stack", faults)
