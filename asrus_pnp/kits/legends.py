@@ -8,13 +8,14 @@ from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.night import SAFE_MM, ground, say
 from asrus_pnp.pdf.paths import polyline
 from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.text import LEAST_PT, block, fit_pt
+from asrus_pnp.pdf.text import LEAST_PT, block, fit_pt, too_long
 from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST
 
 Picture = Callable[[Pen, float, float, float], None]  # pen, x, y of the middle, size in mm
 Row = tuple[Picture, Text]
 EDGE_MM = SAFE_MM + 1.0
 LEADING = 1.2
+LARGEST_PT, SMALLER_PT = 7.5, 1.5
 
 
 def draw_legend(pen: Pen, trim: Box, title: Text, rows: Sequence[Row], lang: str, stops: Stops) -> None:
@@ -48,14 +49,26 @@ def room(trim: Box) -> Box:
 
 def _words(pen: Pen, box: Box, texts: Sequence[str]) -> None:
     """The words in each language, the first larger, wrapped where they must be, together centred on the row."""
-    share = box.h / len(texts)
-    blocks = [block(w, "Regular" if k else "Bold", 6.0 if k else 7.5, box.w, share, LEADING, pen.subject) for k, w in enumerate(texts)]
+    blocks = _fitting(pen, box, texts)
     y = box.cy - sum(size * LEADING * MM_PER_PT * len(lines) for size, lines in blocks) / 2
     for k, (size, lines) in enumerate(blocks):
         step = size * LEADING * MM_PER_PT
         for line in lines:
             pen.text(box.x, y + 0.8 * step, line, "Regular" if k else "Bold", size, MIST if k else LIGHT)
             y += step
+
+
+def _fitting(pen: Pen, box: Box, texts: Sequence[str]) -> list[tuple[float, list[str]]]:
+    """Type size and lines of each text, in the largest type at which all of them fit the row; raises DrawError where the least does not."""
+    largest = LARGEST_PT
+    while True:
+        sizes = [max(LEAST_PT, largest - SMALLER_PT * bool(k)) for k in range(len(texts))]
+        blocks = [block(w, "Regular" if k else "Bold", sizes[k], box.w, box.h, LEADING, pen.subject) for k, w in enumerate(texts)]
+        if sum(size * LEADING * MM_PER_PT * len(lines) for size, lines in blocks) <= box.h:
+            return blocks
+        if largest <= LEAST_PT:
+            raise too_long(" ".join(texts), box.w, pen.subject)
+        largest -= 0.25
 
 
 def row_of_numbers(pen: Pen, box: Box, numbers: Sequence[int], base: float) -> float:

@@ -13,7 +13,7 @@ def fit_pt(text: str, weight: Weight, size_pt: float, room_mm: float, subject: s
     natural = width_mm(text, weight, size_pt, subject)
     fitting = size_pt if natural <= room_mm else size_pt * room_mm / natural * 0.999
     if fitting < LEAST_PT:
-        raise DrawError([_too_long(text, room_mm, subject)])
+        raise too_long(text, room_mm, subject)
     return fitting
 
 
@@ -25,7 +25,7 @@ def block(text: str, weight: Weight, size_pt: float, room_mm: float, height_mm: 
         if lines and len(lines) * size * leading * MM_PER_PT <= height_mm:
             return size, lines
         size = max(size - STEP_PT, LEAST_PT) if size > LEAST_PT else 0.0
-    raise DrawError([_too_long(text, room_mm, subject)])
+    raise too_long(text, room_mm, subject)
 
 
 def _wrap(text: str, weight: Weight, size_pt: float, room_mm: float, subject: str) -> list[str]:
@@ -42,6 +42,7 @@ def _wrap(text: str, weight: Weight, size_pt: float, room_mm: float, subject: st
     return lines
 
 
-def _too_long(text: str, room_mm: float, subject: str) -> Fault:
+def too_long(text: str, room_mm: float, subject: str) -> DrawError:
+    """The error that a text does not fit even in the least type."""
     found = Text(f"“{text}”은(는) {room_mm:.1f} mm 안에 {LEAST_PT:g} pt로도 들어가지 않는다", f"“{text}” does not fit {room_mm:.1f} mm even at {LEAST_PT:g} pt")
-    return Fault(same(subject), found, Text("더 짧은 말이나 더 큰 카드", "shorter words, or a larger card"))
+    return DrawError([Fault(same(subject), found, Text("더 짧은 말이나 더 큰 카드", "shorter words, or a larger card"))])

@@ -12,7 +12,7 @@ from asrus_pnp.core.asked import load_asked
 from asrus_pnp.core.clauses import load_clauses
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.lexicon import load_lexicon, stem
-from asrus_pnp.core.search import COVERED, Search
+from asrus_pnp.core.search import Search
 
 
 @cache
@@ -76,7 +76,6 @@ def test_the_best_come_first_and_not_too_many() -> None:
     found, scores = search("constellation").find("energy"), search("constellation").scores("energy")
     assert 1 <= len(found) <= 8
     assert [scores[c.id] for c in found] == sorted((scores[c.id] for c in found), reverse=True)
-    assert all(scores[c.id] >= COVERED for c in found)
 
 
 def test_different_forms_of_an_english_word_have_one_stem() -> None:
@@ -88,4 +87,4 @@ def test_different_forms_of_an_english_word_have_one_stem() -> None:
 def test_any_text_can_be_asked(question: str) -> None:
     scores = search("starry-night").scores(question)
     assert all(0 <= s <= 1.0001 for s in scores.values())
-    assert 0 <= search("starry-night").beyond(question) <= 1.0001
+    assert len(search("starry-night").find(question)) <= 8

@@ -87,7 +87,7 @@ def test_tiles_of_another_size_are_square_and_as_wide_as_the_cards() -> None:
 
 def test_the_bookmarks_name_each_kind() -> None:
     groups = [p.group.en for lot in lots("both", "mini-euro") for p in lot.pieces]
-    assert list(dict.fromkeys(groups)) == ["Earth shuttle", "Mars shuttle", "settlers ship", "legend", "settler tile"]
+    assert list(dict.fromkeys(groups)) == ["Earth shuttle", "Mars shuttle", "settlers ship", "legend cards", "settler tile"]
 
 
 @pytest.mark.parametrize("lang", LANGS)

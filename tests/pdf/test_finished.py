@@ -24,6 +24,7 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.pdf.document import Job, draw
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.layout import Layout
 from asrus_pnp.pdf.pen import FORM_BLEED_MM
 from asrus_pnp.pdf.sheets import Face, Order, Piece, plan
 from asrus_pnp.prints.assemble import assemble
@@ -251,7 +252,7 @@ def test_the_backs_of_the_real_cards_lie_behind_their_fronts(built: Path, kit: s
     ids=["upright-short", "level-long"],
 )
 def test_so_they_do_on_other_paper_turned_about_the_other_edge(tmp_path: Path, kit: str, paper: Size, card: Size | None, flip: str) -> None:
-    job = assemble(kit, Order(DATA, "both", paper, card), "duplex", flip)  # type: ignore[arg-type]
+    job = assemble(kit, Order(DATA, "both", paper, card), Layout("duplex", flip))  # type: ignore[arg-type]
     (tmp_path / "job.pdf").write_bytes(draw(job))
     check_pairs(tmp_path / "job.pdf", kit, flip)
     assert any(size.w > size.h for size, _ in sheet(tmp_path / "job.pdf")) == (card is not None)

@@ -7,6 +7,7 @@ import pytest
 from asrus_pnp import catalogue
 from asrus_pnp.core.data import folder
 from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.pdf.layout import Layout
 from asrus_pnp.pdf.leaves import Leaf
 from asrus_pnp.pdf.recording import RecordingPen
 from asrus_pnp.pdf.sheets import Order
@@ -20,7 +21,7 @@ def names(job) -> list[str]:
 
 
 def test_a_cover_and_its_empty_back_stand_before_the_cards() -> None:
-    job = assemble("constellation", A4, "duplex", "long")
+    job = assemble("constellation", A4, Layout())
     assert [isinstance(p, Leaf) for p in job.pages[:3]] == [True, True, False]
     assert [p.back for p in job.pages[2:]] == [False, True] * ((len(job.pages) - 2) // 2)
     pen = RecordingPen()
@@ -29,7 +30,7 @@ def test_a_cover_and_its_empty_back_stand_before_the_cards() -> None:
 
 
 def test_the_cover_counts_what_the_settings_give() -> None:
-    job = assemble("constellation", A4, "duplex", "long")
+    job = assemble("constellation", A4, Layout())
     pen = RecordingPen()
     job.pages[0].draw(pen, job.pages[0].body)
     said = " ".join(line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line)
@@ -40,12 +41,12 @@ def test_the_cover_counts_what_the_settings_give() -> None:
 
 
 def test_photo_paper_has_no_cover() -> None:
-    job = assemble("constellation", Order(folder(), "both", Size(102, 152)), "fronts", "long")
+    job = assemble("constellation", Order(folder(), "both", Size(102, 152)), Layout("fronts"))
     assert not any(isinstance(p, Leaf) for p in job.pages)
 
 
 def test_one_game_gets_its_49_cards() -> None:
-    jobs = assemble_all((), "astro-race", A4, "duplex", "long")
+    jobs = assemble_all((), "astro-race", A4, Layout())
     cards = names(jobs["astro-race-cards"])
     assert len(cards) == len(set(cards)) == 49
     deck = catalogue.cards("asrus").load(folder())
@@ -57,11 +58,11 @@ def test_one_game_gets_its_49_cards() -> None:
 
 @pytest.mark.parametrize(("game", "file", "count"), [("starry-night", "starry-night-cards", 64), ("constellation", "constellation", 57)])
 def test_other_games_get_their_cards(game: str, file: str, count: int) -> None:
-    job = assemble_all((), game, A4, "fronts", "long")[file]
+    job = assemble_all((), game, A4, Layout("fronts"))[file]
     assert len(names(job)) == count
 
 
 def test_leaves_alone_are_printed_on_one_side() -> None:
-    job = assemble("constellation-sheets", A4, "duplex", "long")
+    job = assemble("constellation-sheets", A4, Layout())
     assert job.sides == "fronts"
     assert all(isinstance(p, Leaf) for p in job.pages)

@@ -13,6 +13,7 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import DrawError
 from asrus_pnp.pdf import document
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.layout import Layout
 from asrus_pnp.pdf.sheets import Lot, Order
 from asrus_pnp.pdf.stock import load as load_stocks
 from asrus_pnp.prints.aid_face import cited, laid
@@ -104,7 +105,7 @@ def test_every_line_stands_on_the_cards_of_a_player_once(name: str, size: Size) 
 @pytest.mark.parametrize("card", [None, Size(44, 68)])
 def test_every_aid_shows_on_the_printed_sheets(card: Size | None) -> None:
     order = Order(folder(), "both", STOCKS.paper("letter"), card)
-    pdf = pypdfium2.PdfDocument(document.draw(assemble("astro-race-aid", order, "duplex", "long")))
+    pdf = pypdfium2.PdfDocument(document.draw(assemble("astro-race-aid", order, Layout())))
     text = "".join(page.get_textpage().get_text_bounded() for page in pdf)
     players = len(lot("astro-race-aid").pieces)
     assert [text.count(word) for word in ("블랙홀", "BlackHole", "클로즈", "Retrograde")] == [players] * 4

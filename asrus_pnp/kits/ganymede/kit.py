@@ -7,12 +7,14 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import cards, faces, legend
 from asrus_pnp.kits.ganymede.backs import draw_back
 from asrus_pnp.kits.ganymede.cards import Deck
+from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, quiet
 from asrus_pnp.kits.ganymede.pieces import Effect, Ship, Shuttle, StackKind, Tile
 from asrus_pnp.kits.ganymede.signs import Signs, signs_of
 from asrus_pnp.pdf.geometry import Size
 from asrus_pnp.pdf.sheets import Face, Lot, Piece
 
-LEGEND = Text("설명 카드", "legend")
+LEGEND = Text("설명 카드", "legend cards")
+on_card, on_tile = partial(quiet, designed=CARD_MM), partial(quiet, designed=TILE_MM)
 
 
 def lots(data: Path, lang: str, card: Size | None) -> tuple[Lot, ...]:
@@ -34,18 +36,20 @@ def back(kind: str) -> Face:
 
 def _tiles(deck: Deck, signs: Signs) -> list[Piece]:
     group, reverse = deck.stack("tile").name, back("tile")
-    return [Piece(t.id, Face(_tile_key(t), partial(faces.draw_tile, tile=t, signs=signs)), reverse, group) for t in deck.tiles]
+    return [Piece(t.id, Face(_tile_key(t), partial(faces.draw_tile, tile=t, signs=signs), on_tile), reverse, group) for t in deck.tiles]
 
 
 def _shuttles(deck: Deck, stack: StackKind, signs: Signs) -> list[Piece]:
     group, reverse = deck.stack(stack).name, back(stack)
     shuttles = deck.earth if stack == "earth" else deck.mars
-    return [Piece(s.id, Face(_shuttle_key(s, stack), partial(faces.draw_shuttle, shuttle=s, stack=stack, signs=signs)), reverse, group) for s in shuttles]
+    return [
+        Piece(s.id, Face(_shuttle_key(s, stack), partial(faces.draw_shuttle, shuttle=s, stack=stack, signs=signs), on_card), reverse, group) for s in shuttles
+    ]
 
 
 def _ships(deck: Deck, signs: Signs) -> list[Piece]:
     group, reverse = deck.stack("ship").name, back("ship")
-    drawn = {s.id: Face(_ship_key(s), partial(faces.draw_ship, ship=s, kind=deck.kind(s.kind), signs=signs)) for s in deck.ships}
+    drawn = {s.id: Face(_ship_key(s), partial(faces.draw_ship, ship=s, kind=deck.kind(s.kind), signs=signs), on_card) for s in deck.ships}
     return [Piece(id, drawn[ship.id], reverse, group) for id, ship in sorted(cards.ship_ids(deck).items())]
 
 

@@ -31,6 +31,11 @@ def column(trim: Box, designed: tuple[float, float]) -> Column:
     return Column(u, symbol, quiet, 2 * cx - SAFE_MM)
 
 
+def quiet(trim: Box, designed: tuple[float, float]) -> Box:
+    """The quiet place at the upper left of a card designed for that size; the one at the lower right is its half turn."""
+    return column(trim, designed).quiet
+
+
 def needs_box(trim: Box) -> Box:
     """Where the settlers stand that a shuttle takes: at the top, beside the column."""
     c = column(trim, CARD_MM)
