@@ -3,9 +3,12 @@
 import re
 import unicodedata
 from collections import defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
+from typing import TypeVar
 
 from asrus_pnp.core.data import open_toml
 from asrus_pnp.core.errors import DataError, Fault
@@ -13,6 +16,7 @@ from asrus_pnp.core.records import read
 
 FILE = "search.toml"
 LATIN = re.compile(r"[a-z]+|[0-9]+")
+DIGITS = re.compile(r"[0-9]+")
 HANGUL = re.compile(r"[가-힣0-9]+")
 POSSESSIVE = re.compile(r"['’]s\b")
 POLITE_END = re.compile(r"(인가요|하나요|되나요|돼요|되요|나요|가요|까요|해요|예요|이에요|에요|어요|아요|세요|은요|는요|죠|지요|요)$")
@@ -27,14 +31,19 @@ EMPTY = frozenset(
         "now also very yet about during to want like please something anything everything thing game rules t s m d"
     )
 )
+FORMS = LATIN.findall(
+    "took take taken take gave give given give threw throw thrown throw drew draw drawn draw won win lost lose got get went go gone go goes "
+    "go flew fly flown fly kept keep made make said say told tell shot shoot sent send bought buy sold sell paid pay came come sat sit stood "
+    "stand chose choose chosen choose began begin ran run held hold hid hide hidden hide stole steal stolen steal used use tied tie lied lie "
+    "dies die died die laid lay fell fall dying die tying tie using use"
+)
+IRREGULAR = dict(zip(FORMS[::2], FORMS[1::2], strict=True))
 ENDINGS = (("iness", "y"), ("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("er", ""), ("ly", ""))
 Features = defaultdict[str, float]
-PARTICLES = "에서|에게|한테|으로|에|은|는|이|가|을|를|도|의|로|랑|이랑|와|과|만|하|해|한|할|고|면|서"
-BEFORE = re.compile(rf"^(?:{PARTICLES}|씩|들|요|인|된|되|돼|지|죠)+")
-BEHIND = re.compile(rf"(?:{POLITE_END.pattern[1:-2]}|{PARTICLES}|지|데|건|거|게|야|임|음|냐|니|나)+$")
+Said = TypeVar("Said", str, tuple[str, ...])
 WORD, INSIDE_IDEA = 1.0, 0.2  # how much an idea or another word weighs, and the word behind an idea
-PAIR, LOOSE_PAIR = 0.3, 0.2  # two ideas or words that follow each other, or have one between them
-REST, SYLLABLES = 0.3, ((2, 0.2), (3, 0.15))  # Korean: what lies between ideas, and runs of that many syllables
+PAIR = 0.4  # two ideas or words that follow each other
+SYLLABLES = 0.3  # two Korean syllables that follow each other
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +65,8 @@ class Beyond:
 class Lexicon:
     """The ideas of search.toml by their first word or syllable, the longest phrases first."""
 
-    english: dict[str, list[tuple[tuple[str, ...], str]]]
-    korean: dict[str, list[tuple[str, str]]]
+    english: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
+    korean: dict[str, list[tuple[str, tuple[str, ...]]]]
     beyond: tuple[str, ...]
 
     def features(self, text: str) -> dict[str, float]:
@@ -73,48 +82,43 @@ class Lexicon:
         words = [NUMBERS.get(w, w) for w in LATIN.findall(POSSESSIVE.sub("", text))]
         stems, at, said = [stem(w) for w in words], 0, list[str]()
         while at < len(stems):
-            phrase, idea = next((p for p in self.english.get(stems[at], ()) if p[0] == tuple(stems[at : at + len(p[0])])), ((), ""))
-            if idea:
+            phrase, ideas = next((p for p in self.english.get(stems[at], ()) if p[0] == tuple(stems[at : at + len(p[0])])), ((), ()))
+            for idea in ideas:
                 found[f"idea {idea}"] += WORD
             if words[at] not in EMPTY and len(phrase) < 2:
-                found[stems[at]] += INSIDE_IDEA if idea else WORD
-            if idea or words[at] not in EMPTY:
-                said.append(idea or stems[at])
+                found[stems[at]] += INSIDE_IDEA if ideas else WORD
+            if ideas or words[at] not in EMPTY:
+                said.append(ideas[0] if ideas else stems[at])
             at += len(phrase) or 1
         _pairs(said, found)
 
     def _korean(self, run: str, found: Features) -> None:
         for counted in COUNTED.finditer(run):
             found[KOREAN_NUMBERS[counted[1]]] += WORD
-        at, between, said = 0, [""], list[str]()
+        for digits in DIGITS.findall(run):
+            found[digits] += WORD
+        at, said = 0, list[str]()
         while at < len(run):
-            start, idea = next((p for p in self.korean.get(run[at], ()) if run.startswith(p[0], at)), ("", ""))
-            if idea:
+            start, ideas = next((p for p in self.korean.get(run[at], ()) if run.startswith(p[0], at)), ("", ()))
+            for idea in ideas:
                 found[f"idea {idea}"] += WORD
-                said.append(idea)
-                between.append("")
-            else:
-                between[-1] += run[at]
+            said += ideas[:1]
             at += len(start) or 1
         _pairs(said, found)
-        for rest in (BEHIND.sub("", BEFORE.sub("", r)) for r in between):
-            if len(rest) > 1 and not rest.isdigit():
-                found[f"rest {rest[:3]}"] += REST
         bare = POLITE_END.sub("", run)
-        for size, weight in SYLLABLES:
-            for n in range(len(bare) - size + 1):
-                found[bare[n : n + size]] += weight
+        for n in range(len(bare) - 1):
+            found[bare[n : n + 2]] += SYLLABLES
 
 
 def _pairs(said: list[str], found: Features) -> None:
-    for step, weight in ((1, PAIR), (2, LOOSE_PAIR)):
-        for one, other in zip(said, said[step:], strict=False):
-            found["pair " + " ".join(sorted((one, other)))] += weight
+    for one, other in pairwise(said):
+        found[f"pair {one} {other}" if one < other else f"pair {other} {one}"] += PAIR
 
 
 @lru_cache(4096)
 def stem(word: str) -> str:
-    """An English word without its ending: taken, takes and taking need not agree, discards and discarded do."""
+    """An English word without its ending: takes, taking and took agree, and so do discards and discarded."""
+    word = IRREGULAR.get(word, word)
     for ending, instead in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3 and not word.endswith("ss"):
             word = word[: -len(ending)] + instead
@@ -127,7 +131,8 @@ def stem(word: str) -> str:
 def load_lexicon(data: Path) -> Lexicon:
     """The lexicon; raises DataError with every fault of its file."""
     tables, faults = open_toml(data, FILE), list[Fault]()
-    ideas = {name: read(Idea, table, FILE, name, faults) for name, table in tables.get("same", {}).items()}
+    same = tables.get("same")
+    ideas = {name: read(Idea, table, FILE, name, faults) for name, table in (same.items() if isinstance(same, dict) else ())}
     beyond = read(Beyond, tables.get("beyond"), FILE, "beyond", faults)
     if faults or beyond is None:
         raise DataError(faults)
@@ -135,14 +140,19 @@ def load_lexicon(data: Path) -> Lexicon:
 
 
 def _lexicon(ideas: dict[str, Idea], beyond: tuple[str, ...]) -> Lexicon:
-    english: defaultdict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
-    korean: defaultdict[str, list[tuple[str, str]]] = defaultdict(list)
+    english: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
+    korean: defaultdict[str, list[str]] = defaultdict(list)
     for name, idea in ideas.items():
-        for phrase in idea.en.split(","):
-            stems = tuple(stem(w) for w in LATIN.findall(phrase.casefold()))
-            english[stems[0] if stems else ""].append((stems, name))
-        for start in idea.ko.split(","):
-            korean[start.strip()[:1]].append((start.strip(), name))
-    longest_english = {first: sorted(phrases, key=lambda p: -len(p[0])) for first, phrases in english.items()}
-    longest_korean = {first: sorted(starts, key=lambda p: -len(p[0])) for first, starts in korean.items()}
-    return Lexicon(longest_english, longest_korean, beyond)
+        for stems in dict.fromkeys(tuple(stem(NUMBERS.get(w, w)) for w in LATIN.findall(phrase.casefold())) for phrase in idea.en.split(",")):
+            english[stems].append(name)
+        for start in dict.fromkeys(start.replace(" ", "") for start in idea.ko.split(",")):
+            korean[start].append(name)
+    return Lexicon(_by_first(english), _by_first(korean), beyond)
+
+
+def _by_first(phrases: Mapping[Said, list[str]]) -> dict[str, list[tuple[Said, tuple[str, ...]]]]:
+    """The phrases by their first word or syllable, the longest first, each with all its ideas."""
+    by_first: defaultdict[str, list[tuple[Said, tuple[str, ...]]]] = defaultdict(list)
+    for phrase in sorted((p for p in phrases if p), key=len, reverse=True):
+        by_first[phrase[0]].append((phrase, tuple(phrases[phrase])))
+    return dict(by_first)

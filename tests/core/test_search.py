@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.asked import load_asked
+from asrus_pnp.core.asked import Asked, Beyond, load_asked
 from asrus_pnp.core.clauses import load_clauses
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.lexicon import load_lexicon, stem
@@ -30,26 +30,42 @@ def first(game: str, question: str) -> str:
 def test_a_question_that_is_known_to_be_asked_finds_its_clause(game: str) -> None:
     clauses = load_clauses(folder(), game)
     asked = [(q, id) for id, questions in load_asked(folder(), clauses).asked.items() for q in questions]
-    found = [first(game, q) == id for q, id in asked]
-    assert sum(found) >= 0.95 * len(asked)
+    found = [first(game, q) == id for q, id in asked[::7]]
+    assert sum(found) >= 0.95 * len(found)
 
 
-@pytest.mark.parametrize(("game", "question", "clause"), [
-    ("constellation", "both of us are two away", "CE-3.1"),
-    ("constellation", "두 사람의 거리가 같아요", "CE-3.1"),
-    ("astro-race", "may I call bang without a piece on the track?", "AR-3.2"),
-    ("starry-night", "거래에서 같은 수를 걸면 누가 이기나요", "SN-3.2"),
-    ("ganymede", "do we get a basic action for a discarded tile when we replace it?", "GA-2.3"),
-    ("ganymede", "명성 트랙 끝에 도착하면?", "GA-5.6"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("game", "question", "clause"),
+    [
+        ("constellation", "both of us are two away", "CE-3.1"),
+        ("constellation", "두 사람의 거리가 같아요", "CE-3.1"),
+        ("astro-race", "may I call bang without a piece on the track?", "AR-3.2"),
+        ("starry-night", "거래에서 같은 수를 걸면 누가 이기나요", "SN-3.2"),
+        ("ganymede", "do we get a basic action for a discarded tile when we replace it?", "GA-2.3"),
+        ("ganymede", "명성 트랙 끝에 도착하면?", "GA-5.6"),
+    ],
+)
 def test_everyday_wording_finds_the_clause(game: str, question: str, clause: str) -> None:
     assert first(game, question) == clause
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES)
-@pytest.mark.parametrize("question", [
-    "can I play with seven people over the internet", "피자 시켜도 돼요?", "shall we order pizza", "is there an app for this", "몇 살부터 할 수 있어요?", "qwerty asdf", "ㅋㅋㅋ", "???", "", "  ", "🦊",
-])  # fmt: skip
+@pytest.mark.parametrize(
+    "question",
+    [
+        "can I play with seven people over the internet",
+        "피자 시켜도 돼요?",
+        "shall we order pizza",
+        "is there an app for this",
+        "몇 살부터 할 수 있어요?",
+        "qwerty asdf",
+        "ㅋㅋㅋ",
+        "???",
+        "",
+        "  ",
+        "🦊",
+    ],
+)
 def test_what_the_rules_do_not_cover_finds_nothing(game: str, question: str) -> None:
     assert first(game, question) == "not covered"
 
@@ -80,7 +96,28 @@ def test_the_best_come_first_and_not_too_many() -> None:
 
 def test_different_forms_of_an_english_word_have_one_stem() -> None:
     assert {stem(w) for w in ("discard", "discards", "discarded", "discarding")} == {"discard"}
+    assert len({stem(w) for w in ("take", "takes", "taking", "took", "taken")}) == 1
     assert stem("pass") == "pass"
+
+
+def test_korean_and_english_meet_in_the_same_ideas() -> None:
+    english, korean = (load_lexicon(folder()).features(q) for q in ("with two players a robot crashed", "둘이 하는데 로봇이 충돌했어요"))
+    assert {"idea two-players", "idea dummy", "idea collide"} <= english.keys() & korean.keys()
+
+
+def test_a_word_may_have_several_ideas() -> None:
+    assert {"idea stone", "idea piece", "idea settler"} <= load_lexicon(folder()).features("marbles").keys()
+
+
+def test_questions_that_were_hidden_from_the_search_are_answered_and_refused() -> None:
+    clauses = load_clauses(folder(), "starry-night")
+    asked, lexicon = load_asked(folder(), clauses), load_lexicon(folder())
+    rest = {id: tuple(q for n, q in enumerate(questions) if n % 4) for id, questions in asked.asked.items()}
+    without = Search(clauses, Asked(rest, Beyond(tuple(q for n, q in enumerate(asked.beyond.questions) if n % 4))), lexicon)
+    found = [[c.id for c in without.find(q)][:1] == [id] for id, questions in asked.asked.items() for q in questions[::4]]
+    beyond = [without.find(q) for q in asked.beyond.questions[::4]]
+    assert sum(found) >= 0.6 * len(found)
+    assert beyond.count([]) >= 0.65 * len(beyond)
 
 
 @given(st.text())
