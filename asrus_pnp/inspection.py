@@ -7,16 +7,18 @@ from pathlib import Path
 from typing import Any
 
 from asrus_pnp import catalogue
+from asrus_pnp.core import aids
+from asrus_pnp.core.asked import Asked, load_asked
 from asrus_pnp.core.clauses import load_clauses
-from asrus_pnp.core.data import open_toml
+from asrus_pnp.core.data import folder, open_toml
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.labels import load_labels
 from asrus_pnp.core.lexicon import load_lexicon
 from asrus_pnp.core.names import load_words, perhaps
 from asrus_pnp.core.numbers import load_values, missing, read_values
-from asrus_pnp.core.records import where
+from asrus_pnp.core.records import read_all, where
 
-NOT_PRINTED = ("search.toml",)  # what people may ask is typed, never drawn
+NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn
 
 
 def inspect(data: Path) -> list[Fault]:
@@ -28,7 +30,8 @@ def inspect(data: Path) -> list[Fault]:
         except DataError as error:
             faults += error.faults
     faults += [f for game in catalogue.GAMES for f in _numbers(data, game)]
-    faults += [f for file in sorted(data.rglob("*.toml")) for f in _not_drawable(data, file.relative_to(data).as_posix())]
+    files = sorted(p.relative_to(folder()).as_posix() for p in folder().rglob("*.toml"))
+    faults += [f for file in files if not file.startswith(NOT_PRINTED) for f in _not_drawable(data, file)]
     return list(dict.fromkeys(faults))
 
 
@@ -39,10 +42,24 @@ def _loaders(data: Path) -> Iterator[Callable[[], Any]]:
     for game in catalogue.GAMES:
         yield partial(load_values, data, game)
         yield partial(load_clauses, data, game)
+        yield partial(_load_asked, data, game)
         yield partial(catalogue.game(game).load, data)
         yield partial(catalogue.needs(game).needs, data)
-    for load in (import_module("asrus_pnp.kits.sky").load, import_module("asrus_pnp.pdf.stock").load, load_words, load_labels, load_lexicon):
+    late = [import_module(f"asrus_pnp.{name}").load for name in ("kits.sky", "pdf.stock", "export.presets")]
+    for load in (*late, load_words, load_labels, load_lexicon, _load_aids):
         yield partial(load, data)
+
+
+def _load_aids(data: Path) -> None:
+    """What each player aid says; the numbers in it are put in where it is drawn."""
+    faults: list[Fault] = []
+    read_all(aids.Aid, open_toml(data, aids.FILE).get("aid"), aids.FILE, "aid", faults, key="game")
+    if faults:
+        raise DataError(faults)
+
+
+def _load_asked(data: Path, game: str) -> Asked:
+    return load_asked(data, load_clauses(data, game))
 
 
 def _numbers(data: Path, game: str) -> list[Fault]:
@@ -62,8 +79,6 @@ def _not_drawable(data: Path, file: str) -> list[Fault]:
     """A fault for each text of the file that no font of the program can draw whole."""
     from asrus_pnp.pdf import fonts  # only here are fonts needed: they take as long to load as all the rest
 
-    if file in NOT_PRINTED:
-        return []
     try:
         tables = open_toml(data, file)
     except DataError as error:

@@ -19,6 +19,7 @@ from asrus_pnp.core.labels import load_labels
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "asrus_pnp"
 CLAUSE = re.compile(r"\b(?:CE|AR|SN|GA)-\d+\.\d+\b")
+RECORDS = ("cards", "pieces")  # the modules of a kit that draw nothing
 HEAVY = ("reportlab", "PIL", "click", "fontTools", "pypdfium2", "pikepdf", "zxingcpp")
 
 
@@ -57,15 +58,15 @@ def test_core_knows_the_standard_library_only() -> None:
 
 @pytest.mark.parametrize("game", [g.split(".")[2] for g in catalogue.GAMES.values()])
 def test_a_game_knows_itself_core_and_the_records_of_kits(game: str) -> None:
-    kits = [*(f"kits.{k}.cards" for k in ("asrus", "constellation", "ganymede")), "kits.ganymede.pieces"]
+    kits = [f"kits.{k}.{records}" for k in ("asrus", "constellation", "ganymede") for records in RECORDS]
     for path in modules(f"games/{game}"):
         assert not outside(imports(path), "core", f"games.{game}", *kits), path
         assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path
 
 
 def test_the_records_of_a_kit_know_core_only() -> None:
-    for path in PACKAGE.glob("kits/*/cards.py"):
-        assert not outside(imports(path), "core"), path
+    for path in (p for records in RECORDS for p in PACKAGE.glob(f"kits/*/{records}.py")):
+        assert not outside(imports(path), "core", *(f"kits.{path.parent.name}.{records}" for records in RECORDS)), path
         assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path
 
 

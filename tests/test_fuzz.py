@@ -3,7 +3,7 @@
 import random
 import time
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
@@ -15,7 +15,7 @@ from asrus_pnp.cli.main import program
 from asrus_pnp.core.batch import settle_all
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.data import folder
-from asrus_pnp.core.errors import InputError
+from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.notation import split
 
 POSITIONS_A_QUESTION = 300
@@ -125,25 +125,31 @@ def mangled(text: str, dice: random.Random) -> str:
     return text
 
 
+def check(answers: Sequence[Any], faults: Sequence[Fault]) -> None:
+    """Each answer can be shown in both languages, each fault is one line that can be read."""
+    for answer in answers:
+        assert answer.as_json("ko").keys() == answer.as_json("en").keys()
+    for said in (fault.say(lang) for fault in faults for lang in ("ko", "en")):
+        assert said.strip()
+        assert said.isprintable()
+        assert len(said) < 2000
+
+
 @pytest.mark.parametrize(("game", "case"), questions())
 def test_a_mangled_position_is_settled_or_refused_with_reasons(game: str, case: str | None) -> None:
     question = book(game).cases[case] if case else book(game).score
     dice, example, settled = random.Random(f"{game} {case}"), "\n".join(question.example), 0
     for _ in range(POSITIONS_A_QUESTION):
         text, before = mangled(example, dice), time.perf_counter()
+        faults: Sequence[Fault] = ()
         try:
-            for answer in settle_all(question, split(text), dice.random() < 0.5):
-                assert answer.as_json("ko").keys() == answer.as_json("en").keys()
-                settled += 1
+            answers = settle_all(question, split(text), dice.random() < 0.5)
         except InputError as error:
-            assert error.faults
-            for fault in error.faults:
-                for lang in ("ko", "en"):
-                    said = fault.say(lang)
-                    assert said.strip()
-                    assert "\n" not in said
-                    assert len(said) < 2000, said
+            answers, faults = [], error.faults
         assert time.perf_counter() - before < SOON_S, text[:200]
+        assert answers or faults or not split(text)
+        settled += len(answers)
+        check(answers, faults)
     assert settled > POSITIONS_A_QUESTION / 100, "the changes are so coarse that nothing is settled any more"
 
 

@@ -24,10 +24,19 @@ def ended(child: "pexpect.spawn[str]") -> int | None:
 def test_a_score_is_asked_for_corrected_and_shown() -> None:
     child = terminal("score", "constellation")
     for prompt, answer in [
-        ("name of player 1", "민지"), ("민지: cards taken", "1 2x2 3 5"), ("민지: energy left", "9"), ("9 is out of range[^$]*민지: energy left", "3"), ("민지: distance of the award", "<"),
-        ("민지: energy left .*\\[3\\]", "4"), ("민지: distance of the award", "6"), ("name of player 2", "Bo"), ("Bo: cards taken", "4x2 7 9"), ("Bo: energy left", "7"), ("Bo: distance", ""),
+        ("name of player 1", "민지"),
+        ("민지: cards taken", "1 2x2 3 5"),
+        ("민지: energy left", "9"),
+        ("9 is out of range[^$]*민지: energy left", "3"),
+        ("민지: distance of the award", "<"),
+        ("민지: energy left .*\\[3\\]", "4"),
+        ("민지: distance of the award", "6"),
+        ("name of player 2", "Bo"),
+        ("Bo: cards taken", "4x2 7 9"),
+        ("Bo: energy left", "7"),
+        ("Bo: distance", ""),
         ("name of player 3", ""),
-    ]:  # fmt: skip
+    ]:
         child.expect(prompt)
         child.sendline(answer)
     child.expect_exact("민지: 1 2x2 3 5 energy=4 award=6")

@@ -17,6 +17,9 @@ from asrus_pnp.core.text import Text
 VERSION = "0.1.0"  # as in pyproject.toml, which a test compares: asking importlib.metadata takes longer than the rest of the start
 COMMANDS = {
     "build": Text("인쇄용 PDF를 output/ 에 쓴다", "write the printable PDFs into output/"),
+    "calibrate": Text("앞뒤가 맞도록 프린터를 잰다", "measure a printer, so that backs land behind their fronts"),
+    "preview": Text("인쇄하기 전에 볼 그림을 쓴다", "write a picture to look at before printing"),
+    "export": Text("인쇄소, 제작 업체, 가상 테이블, 재단기에 쓸 카드를 쓴다", "write the cards for presses, printing houses, virtual tables, cutting machines"),
     "list": Text("세트와 게임, 임시 값을 보여 준다", "show the sets, the games, and which facts are stand-ins"),
     "cards": Text("카드 데이터를 표로 보여 준다", "show the card database as a table"),
     "score": Text("끝난 게임의 점수를 까닭과 함께 셈한다", "score a finished game, with every point explained"),
@@ -26,7 +29,7 @@ COMMANDS = {
     "ruling": Text("분쟁을 조항에 따라 판정한다", "settle a dispute, and say by which clauses"),
     "rules": Text("조항을 보여 주거나 찾는다", "show the clauses of a game, or search them"),
     "data": Text("고쳐 쓸 카드 데이터를 복사한다", "write a copy of the card database to edit"),
-    "check": Text("카드 데이터의 잘못을 모두 찾는다", "check the card database and say all that is wrong"),
+    "check": Text("카드 데이터나 다 만든 PDF의 잘못을 모두 찾는다", "check the card database, or a finished PDF, and say all that is wrong"),
 }
 ABOUT = Text(
     "카드 게임과 보드게임 네 가지의 카드를 인쇄하고, 점수를 셈하고, 분쟁을 판정한다.",

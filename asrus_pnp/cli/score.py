@@ -8,7 +8,7 @@ import click
 from asrus_pnp import catalogue
 from asrus_pnp.cli import given, options, show, spoken
 from asrus_pnp.cli.spoken import option
-from asrus_pnp.core.batch import add_up, settle_all
+from asrus_pnp.core.batch import settle_all, settle_rounds
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.rulings import Rounds, Scoresheet
 from asrus_pnp.core.text import Lang, Text
@@ -64,8 +64,7 @@ def command(
     book = catalogue.game(game).load(data)
     _check_use(ctx, book, add, as_json and as_csv, lang)
     positions = _positions(ctx, book, photo, lines, file, not no_deck_check, data)
-    sheets = settle_all(book.score, positions, not no_deck_check)
-    result = add_up(book, sheets) if add else sheets
+    result = settle_rounds(book, positions, not no_deck_check) if add else settle_all(book.score, positions, not no_deck_check)
     if as_json:
         show.json_lines([result] if isinstance(result, Rounds) else result, lang)
     elif as_csv:

@@ -9,8 +9,8 @@ from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.photo.scan import Group, Scan
 
 HINT = Text(
-    "카드가 빠졌다면 더 가까이, 더 밝은 곳에서, 흔들리지 않게 다시 찍고 사진들을 함께 준다.",
-    "Where cards are missing: take a photo from closer by, in more light, held still, and give all photos together.",
+    "카드가 빠졌다면 더 가까이, 더 밝은 곳에서, 흔들리지 않게 다시 찍고 사진들을 함께 준다. 메신저로 보냈다면 원본 크기로.",
+    "Where cards are missing: take a photo from closer by, in more light, held still, and give all photos together; send it in its full size.",
 )
 
 

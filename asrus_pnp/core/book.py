@@ -1,12 +1,13 @@
 """What a game gives to the command line: questions that lines can be given for, each with its form, its checks and its answer."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from asrus_pnp.core.clauses import Clauses
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.forms import Form, Reading, read, write
+from asrus_pnp.core.notation import at_lines
 from asrus_pnp.core.rulings import Rounds, Ruling, Scoresheet
 from asrus_pnp.core.text import Text
 
@@ -34,7 +35,8 @@ class Question(Generic[Answer]):
         position = self.parse(read(self.form, lines, faults))
         faults += self.problems(position, deck_check)
         if faults:
-            raise InputError(faults)
+            whole = at_lines([number for number, _ in lines])
+            raise InputError([f if f.where.en else replace(f, where=whole) for f in faults])
         return self.answer(position)
 
     def canonical(self, lines: list[tuple[int, str]]) -> list[str]:

@@ -5,6 +5,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from asrus_pnp.core.entries import Entry as Entry  # games know both by this module
+from asrus_pnp.core.entries import Reading as Reading
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.kinds import TIMES, Kind, Wrong
 from asrus_pnp.core.names import Words, fold, perhaps
@@ -12,6 +14,8 @@ from asrus_pnp.core.notation import Line, at_line, read_line, short
 from asrus_pnp.core.text import Text
 
 SUGGEST_FOR_AT_MOST = 20
+REMEMBERED = 5000
+Item = tuple[str, Any, int]  # the key, the value, and of a card how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,7 @@ class Form:
     instead: tuple[str, ...] = ()
     spellings: Mapping[str, dict[str, str]] = field(init=False)
     kinds: Mapping[str, dict[str, Kind]] = field(init=False)
+    memory: Mapping[str, dict[str, Item]] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         names = {
@@ -57,42 +62,17 @@ class Form:
             "lines": ["table", "option"],
         }
         object.__setattr__(self, "spellings", {k: self.words.table(v) for k, v in names.items()})
+        object.__setattr__(self, "memory", {"fields": {}, "table": {}})
         object.__setattr__(self, "kinds", {k: {f.key: f.kind for f in v} for k, v in (("fields", self.fields), ("table", self.table))})
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """What one line gave: the values by key; flags are True; the bare cards are a dict of counts under `cards`."""
-
-    name: str
-    line: int
-    values: dict[str, Any]
-
-    def get(self, key: str, default: Any = None) -> Any:
-        """The value of a key, or the default where it was not given or could not be read."""
-        return self.values.get(key, default)
-
-    @property
-    def at(self) -> Text:
-        """The place of this line, for a fault."""
-        return at_line(self.line)
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A position as it was typed: what belongs to nobody, the options switched on, the players in order."""
-
-    table: Entry
-    options: tuple[str, ...]
-    players: tuple[Entry, ...]
 
 
 def read(form: Form, lines: list[tuple[int, str]], faults: list[Fault]) -> Reading:
     """The position that the lines give, with all that is wrong in them added to faults; what is wrong is left out."""
-    table, players, options = Entry("table", 0, {}), [], []
+    table, players, options, unread = Entry("table", 0, {}), list[Entry](), list[str](), 0
     for number, text in lines:
         line = read_line(number, text, faults)
         if line is None:
+            unread += 1
             continue
         special = form.spellings["lines"].get(fold(line.name))
         if special == "table":
@@ -101,20 +81,19 @@ def read(form: Form, lines: list[tuple[int, str]], faults: list[Fault]) -> Readi
             options += _options(form, line, faults)
         else:
             players.append(_player(form, line, faults))
-    _check_names(form, players, faults)
+    _check_names(form, players, unread, faults)
     _check_needed(form.table, table, faults)
     return Reading(table, tuple(dict.fromkeys(options)), tuple(players))
 
 
 def _table(form: Form, line: Line, before: Entry, faults: list[Fault]) -> Entry:
-    if before.line or not form.table:
-        right = ("한 줄로", "on one line") if before.line else ("이 줄 없이", "no such line")
-        faults.append(fault(at_line(line.number), "테이블 줄이 여기 올 수 없다", "a table line cannot stand here", *right))
-    return _entry(line, form, "table", faults)
+    """What the table's lines give, this one and those before it."""
+    _entry(Entry(line.name, line.number, before.values), line, form, "table", faults)
+    return Entry(before.name, before.line or line.number, before.values)
 
 
 def _player(form: Form, line: Line, faults: list[Fault]) -> Entry:
-    entry = _entry(line, form, "fields", faults)
+    entry = _entry(Entry(line.name, line.number, {}), line, form, "fields", faults)
     _check_needed(form.fields, entry, faults)
     return entry
 
@@ -129,49 +108,72 @@ def _options(form: Form, line: Line, faults: list[Fault]) -> list[str]:
     return [known[fold(i)] for i in line.items if fold(i) in known]
 
 
-def _entry(line: Line, form: Form, section: str, faults: list[Fault]) -> Entry:
-    entry = Entry(line.name, line.number, {})
-    keys, kinds = form.spellings[section], form.kinds[section]
+def _entry(entry: Entry, line: Line, form: Form, section: str, faults: list[Fault]) -> Entry:
+    """The entry with what the line gives. An item that was read before is not read again: the positions of a log are made of the same few items."""
+    memory = form.memory[section]
     for item in line.items:
-        key, equals, value = item.partition("=")
+        known = memory.get(item)
+        if known and _put(entry, *known):
+            continue
         try:
-            if equals:
-                _read_field(entry, key, value, keys, kinds)
-            else:
-                _read_bare(entry, item, form, section)
+            read_one = _read_field(entry, item, form, section) if "=" in item else _read_bare(entry, item, form, section)
+            if len(memory) < REMEMBERED:
+                memory[item] = read_one
         except Wrong as wrong:
-            right = wrong.right if len(faults) < SUGGEST_FOR_AT_MOST else Text("", "")
-            faults.append(Fault(entry.at, Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}"), right, wrong.clause))
+            faults += [_fault(entry, item, one, len(faults) < SUGGEST_FOR_AT_MOST) for one in (wrong, *wrong.also)]
     return entry
 
 
-def _read_field(entry: Entry, typed: str, value: str, keys: dict[str, str], kinds: dict[str, Kind]) -> None:
+def _fault(entry: Entry, item: str, wrong: Wrong, suggest: bool) -> Fault:
+    found = Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}")
+    return Fault(entry.at, found, wrong.right if suggest else Text("", ""), wrong.clause)
+
+
+def _put(entry: Entry, key: str, value: Any, count: int) -> bool:
+    """Whether the item could be put into the entry: of cards there may be more, any other key stands there once."""
+    if count:
+        cards = entry.values.setdefault("cards", {})
+        cards[value] = cards.get(value, 0) + count
+    elif key in entry.values:
+        return False
+    else:
+        entry.values[key] = dict(value) if isinstance(value, dict) else value  # so that nobody changes what is remembered
+    return True
+
+
+def _read_field(entry: Entry, item: str, form: Form, section: str) -> Item:
+    typed, _, text = item.partition("=")
+    keys = form.spellings[section]
     key = keys.get(fold(typed))
     if key is None:
         raise Wrong(Text("그런 항목은 없다", "there is no such key"), partial(perhaps, typed, keys))
     if key in entry.values:
         raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
     entry.values[key] = None
-    entry.values[key] = kinds[key].read(value)
+    value = form.kinds[section][key].read(text)
+    del entry.values[key]
+    _put(entry, key, value, 0)
+    return key, value, 0
 
 
-def _read_bare(entry: Entry, item: str, form: Form, section: str) -> None:
+def _read_bare(entry: Entry, item: str, form: Form, section: str) -> Item:
     flags = form.spellings["flags"] if section == "fields" else {}
     flag = flags.get(fold(item))
     if flag:
         if flag in entry.values:
             raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
         entry.values[flag] = True
-        return
+        return flag, True, 0
     if form.cards is None or section == "table":
         known = [*flags, *(f"{k}=" for k in form.spellings[section])]
         raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), partial(perhaps, item, known))
-    cards = entry.values.setdefault("cards", {})
+    entry.values.setdefault("cards", {})  # also where the card cannot be read
     times = TIMES.fullmatch(item)
     card, count = form.cards.kind.read(times[1] if times else item), int(times[2]) if times else 1
     if not count:
         raise Wrong(Text("0장이다", "is no card at all"), Text("1장 이상", "at least one"))
-    cards[card] = cards.get(card, 0) + count
+    _put(entry, "cards", card, count)
+    return "cards", card, count
 
 
 def _check_needed(fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) -> None:
@@ -182,11 +184,12 @@ def _check_needed(fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) 
             faults.append(fault(place, f"{f.key}= 이(가) 없다", f"{f.key}= is missing", f"{f.key}= {hint.ko}", f"{f.key}= {hint.en}"))
 
 
-def _check_names(form: Form, players: list[Entry], faults: list[Fault]) -> None:
-    low, high = form.players
-    if not low <= len(players) <= high:
+def _check_names(form: Form, players: list[Entry], unread: int, faults: list[Fault]) -> None:
+    """A fault for too few or too many players (a line whose name could not be read is taken for one), and for each name that comes twice."""
+    (low, high), count = form.players, len(players) + unread
+    if not low <= count <= high:
         span = str(low) if low == high else f"{low}–{high}"
-        faults.append(fault(Text("", ""), f"플레이어가 {len(players)}명이다", f"there are {len(players)} players", f"{span}명", f"{span} lines of players"))
+        faults.append(fault(Text("", ""), f"플레이어가 {count}명이다", f"there are {count} players", f"{span}명", f"{span} lines of players"))
     seen: set[str] = set()
     for entry in players:
         if fold(entry.name) in seen:

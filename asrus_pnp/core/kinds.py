@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from typing import Any, Protocol
 
 from asrus_pnp.core.names import fold, perhaps
@@ -12,17 +12,20 @@ from asrus_pnp.core.text import Text
 
 DIGITS = re.compile(r"[0-9]{1,6}")
 TIMES = re.compile(r"(.+?)[x×*]([0-9]{1,6})", re.IGNORECASE)
+NO_LIMIT = 999_999
 NONE = ("none", "없음")
 YES = ("yes", "예")
 
 
 class Wrong(Exception):
     """A value that cannot be read: what is wrong with it, what would be right, and the clause behind it if any.
-    What would be right may be given as what finds it: looking for what was perhaps meant takes long, and is not done for the hundredth fault."""
+    What would be right may be given as what finds it: looking for what was perhaps meant takes long, and is not done for the hundredth fault.
+    A value of several parts tells all that is wrong in it: the first one, and the others in `also`."""
 
     def __init__(self, found: Text, right: Text | Callable[[], Text], clause: str = "") -> None:
         super().__init__(found.en)
         self.found, self.clause, self._right = found, clause, right
+        self.also: list[Wrong] = []
 
     @property
     def right(self) -> Text:
@@ -43,7 +46,7 @@ class Kind(Protocol):
         """What may be typed, in a few words."""
 
 
-def _not(text: str, right: Text | Callable[[], Text]) -> Wrong:
+def not_understood(text: str, right: Text | Callable[[], Text]) -> Wrong:
     return Wrong(Text(f"“{short(text)}”은(는) 알 수 없다", f"“{short(text)}” is not understood"), right)
 
 
@@ -52,7 +55,7 @@ class Number:
     """A whole number from low to high, by the clause if any; with `none` also the word none, read as None."""
 
     low: int = 0
-    high: int = 999
+    high: int = NO_LIMIT
     none: bool = False
     clause: str = ""
 
@@ -60,7 +63,7 @@ class Number:
         if self.none and fold(text) in NONE:
             return None
         if not DIGITS.fullmatch(text):
-            raise _not(text, self.hint())
+            raise not_understood(text, self.hint())
         if not self.low <= int(text) <= self.high:
             raise Wrong(Text(f"{text}은(는) 범위 밖이다", f"{text} is out of range"), self.hint(), self.clause)
         return int(text)
@@ -69,8 +72,11 @@ class Number:
         return "none" if value is None else str(value)
 
     def hint(self) -> Text:
-        span = f"{self.low}–{self.high}"
-        return Text(f"수 {span}", f"a number {span}") if not self.none else Text(f"수 {span} 또는 없음", f"a number {span}, or none")
+        if self.high == NO_LIMIT:
+            ko, en = f"{self.low} 이상의 수", f"a number from {self.low}"
+        else:
+            ko, en = f"수 {self.low}–{self.high}", f"a number {self.low}–{self.high}"
+        return Text(ko, en) if not self.none else Text(f"{ko} 또는 없음", f"{en}, or none")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +85,7 @@ class Yes:
 
     def read(self, text: str) -> bool:
         if fold(text) not in YES:
-            raise _not(text, self.hint())
+            raise not_understood(text, self.hint())
         return True
 
     def show(self, value: bool) -> str:
@@ -98,7 +104,7 @@ class One:
     def read(self, text: str) -> Any:
         found = self.known.get(fold(text))
         if found is None:
-            raise _not(text, self.hint if DIGITS.fullmatch(text) else partial(perhaps, text, self.known))
+            raise not_understood(text, self.hint if DIGITS.fullmatch(text) else partial(perhaps, text, self.known))
         return found
 
     def show(self, value: Any) -> str:
@@ -111,70 +117,6 @@ class One:
             return others
         span = Number(min(numbers), max(numbers)).hint()
         return Text(f"{span.ko} 또는 {others.ko}", f"{span.en}, or {others.en}") if others.en else span
-
-
-@dataclass(frozen=True, slots=True)
-class Many:
-    """Things joined by +, each read by the inner kind and, where `counted`, perhaps several times (5x2); a tuple; none is empty."""
-
-    inner: Kind
-    counted: bool = False
-    once: bool = False
-
-    def read(self, text: str) -> tuple[Any, ...]:
-        if fold(text) in NONE:
-            return ()
-        found: list[Any] = []
-        for part in text.split("+"):
-            times = TIMES.fullmatch(part) if self.counted else None
-            value = self.inner.read(times[1] if times else part)
-            if times and not int(times[2]):
-                raise Wrong(Text(f"“{short(part)}”은(는) 0장이다", f"“{short(part)}” is no card at all"), Text("1장 이상", "at least one"))
-            if self.once and value in found:
-                raise Wrong(Text(f"“{short(part)}”이(가) 두 번 나온다", f"“{short(part)}” stands there twice"), Text("한 번만", "once"))
-            found += [value] * min(int(times[2]) if times else 1, 999)
-        return tuple(found)
-
-    def show(self, value: tuple[Any, ...]) -> str:
-        return "+".join(self.inner.show(v) for v in value) or "none"
-
-    def hint(self) -> Text:
-        one = self.inner.hint()
-        return Text(f"{one.ko}; 여럿은 +로 잇는다", f"{one.en}; several joined by +")
-
-
-@dataclass(frozen=True, slots=True)
-class Counts:
-    """name:count joined by +; a dict; each name once, counts from `least` (0 for things that are always there)."""
-
-    inner: Kind
-    least: int = 1
-
-    def read(self, text: str) -> dict[Any, int]:
-        counts: dict[Any, int] = {}
-        if fold(text) in NONE:
-            return counts
-        for part in text.split("+"):
-            name, colon, number = part.partition(":")
-            if not colon:
-                raise _not(part, self.hint())
-            value = self.inner.read(name)
-            if value in counts:
-                raise Wrong(Text(f"“{short(name)}”이(가) 두 번 나온다", f"“{short(name)}” stands there twice"), Text("한 번만", "once"))
-            counts[value] = _number(self.least).read(number) or 0
-        return counts
-
-    def show(self, value: dict[Any, int]) -> str:
-        return "+".join(f"{self.inner.show(k)}:{n}" for k, n in value.items()) or "none"
-
-    def hint(self) -> Text:
-        one = self.inner.hint()
-        return Text(f"이름:개수를 +로 잇는다 ({one.ko})", f"name:count joined by + ({one.en})")
-
-
-@cache
-def _number(least: int) -> Number:
-    return Number(least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,7 +151,7 @@ class Held:
     def read(self, text: str) -> tuple[str, int]:
         name, at, number = text.partition("@")
         if not at or not name or FORBIDDEN.search(name):
-            raise _not(text, self.hint())
+            raise not_understood(text, self.hint())
         return name, self.number.read(number) or 0
 
     def show(self, value: tuple[str, int]) -> str:

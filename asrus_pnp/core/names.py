@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from asrus_pnp.core.data import open_toml
-from asrus_pnp.core.errors import DataError, Fault
-from asrus_pnp.core.records import read
+from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.core.records import read, where
 from asrus_pnp.core.text import Text
+
+FILE = "words.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +51,11 @@ class Words:
 def load_words(data: Path) -> Words:
     """The words of the card database; raises DataError with all faults of the file."""
     faults: list[Fault] = []
-    tables = open_toml(data, "words.toml").get("words", {})
-    words = {name: read(Word, table, "words.toml", name, faults) for name, table in tables.items()}
+    tables = open_toml(data, FILE).get("words")
+    if not isinstance(tables, dict):
+        faults.append(fault(where(FILE, "words"), "표가 아니다", "is no table", "[words]", "[words]"))
+        tables = {}
+    words = {name: read(Word, table, FILE, name, faults) for name, table in tables.items()}
     if faults:
         raise DataError(faults)
     return Words({name: word for name, word in words.items() if word})

@@ -2,14 +2,16 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
 
 FULL_WIDTH = str.maketrans({chr(c + 0xFEE0): chr(c) for c in b",:;=+@#0123456789"} | {"、": ","})
 SEPARATORS = str.maketrans(",;", "  ")
-AROUND_EQUALS = re.compile(r"[ \t]*=[ \t]*")
+AROUND_EQUALS = re.compile(r"[ \t]+=[ \t]+")  # with a space on one side only, a value was forgotten
+LISTED_LINES = 8
 LINE_END = re.compile(r"\r\n|\n|\r")
 FORBIDDEN = re.compile(r"[\s,;=@+#]")
 
@@ -28,16 +30,32 @@ def at_line(number: int) -> Text:
     return Text(f"{number}번째 줄", f"line {number}")
 
 
+def at_lines(numbers: Sequence[int]) -> Text:
+    """The place of a fault that several lines make together."""
+    once = sorted(dict.fromkeys(numbers))
+    if len(once) > LISTED_LINES:
+        return Text(f"{once[0]}–{once[-1]}번째 줄", f"lines {once[0]}–{once[-1]}")
+    return join([at_line(n) for n in once], ", ")
+
+
 def split(text: str) -> list[list[tuple[int, str]]]:
     """The positions of an input as numbered lines, in NFC, without comments and empty lines; empty positions are skipped."""
     positions: list[list[tuple[int, str]]] = [[]]
     for number, raw in enumerate(LINE_END.split(unicodedata.normalize("NFC", text).lstrip("\ufeff")), 1):
-        line = raw.translate(FULL_WIDTH).split("#", 1)[0].strip()
+        line = _plain(raw.split("#", 1)[0].strip())
         if line == "---":
             positions.append([])
         elif line:
             positions[-1].append((number, line))
     return [p for p in positions if p]
+
+
+def _plain(line: str) -> str:
+    """The line with full-width marks and digits as plain ones, but for the name before its colon, which stays as it was typed."""
+    if line.isascii():
+        return line
+    at = min((k for k in (line.find(":"), line.find("：")) if k >= 0), default=-1)
+    return line[: max(at, 0)] + line[max(at, 0) :].translate(FULL_WIDTH)
 
 
 def read_line(number: int, text: str, faults: list[Fault]) -> Line | None:
@@ -50,7 +68,7 @@ def read_line(number: int, text: str, faults: list[Fault]) -> Line | None:
         right = ("이름: 항목 (예 Ann: 1 2x2 energy=4)", "name: items, as in Ann: 1 2x2 energy=4")
         faults.append(fault(at_line(number), found + why[0], f"{found} {why[1]}", *right))
         return None
-    joined = AROUND_EQUALS.sub("=", rest) if " =" in rest or "= " in rest or "\t" in rest else rest
+    joined = AROUND_EQUALS.sub("=", rest) if " =" in rest or "\t" in rest else rest
     return Line(number, name, tuple(joined.translate(SEPARATORS).split()))
 
 

@@ -42,10 +42,10 @@ class State:
     stretch: float = 1
 
 
-def painted(page: Any) -> list[Painted]:
-    """All that a page paints, in its order; what its forms paint is theirs, but for pictures."""
+def painted(page: Any, then: Matrix = PLAIN) -> list[Painted]:
+    """All that a page paints, in its order, moved by a matrix of mm; what its forms paint is theirs, but for pictures."""
     left, _, _, top = (float(n) for n in page.mediabox)
-    reader = Reader(page.obj.get("/Resources", {}), State((MM, 0, 0, -MM, -left * MM, top * MM)))
+    reader = Reader(page.obj.get("/Resources", {}), State(times(then, (MM, 0, 0, -MM, -left * MM, top * MM))))
     reader.read(page)
     return reader.painted
 
@@ -75,6 +75,8 @@ class Reader:
                 self._add("shade", EVERYWHERE)
             elif op == "Do":
                 self._use(str(operands[0]))
+            elif op == "INLINE IMAGE":
+                self._picture(operands[0].width, operands[0].height)
             else:
                 self._set(op, operands)
 
@@ -107,10 +109,7 @@ class Reader:
     def _use(self, name: str) -> None:
         thing, state = self._resources["/XObject"][name], self._state
         if thing.get("/Subtype") == "/Image":
-            foot, right, _, top = corners(state.matrix, 0, 0, 1, 1)
-            inches = [max(1e-9, dist(foot, end) / 25.4) for end in (right, top)]
-            self._add("image", around([foot, right, top]), dpi=min(int(thing.Width) / inches[0], int(thing.Height) / inches[1]))
-            return
+            return self._picture(int(thing.Width), int(thing.Height))
         inner = times(state.matrix, matrix(thing.get("/Matrix", PLAIN)))
         whole = around(corners(inner, *(float(n) for n in thing.BBox)))
         self._add("form", whole, name)
@@ -119,6 +118,12 @@ class Reader:
             within = Reader(resources, replace(state, matrix=inner, clip=shared(whole, state.clip)))
             within.read(thing)
             self.painted += [p for p in within.painted if p.kind == "image"]
+
+    def _picture(self, wide_px: int, high_px: int) -> None:
+        """A picture always fills the square of side 1; its resolution is the lower one of both ways."""
+        foot, right, _, top = corners(self._state.matrix, 0, 0, 1, 1)
+        inches = [max(1e-9, dist(foot, end) / 25.4) for end in (right, top)]
+        self._add("image", around([foot, right, top]), dpi=min(wide_px / inches[0], high_px / inches[1]))
 
     def _set(self, op: str, given: Sequence[Any]) -> None:
         state = self._state

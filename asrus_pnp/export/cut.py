@@ -10,13 +10,13 @@ from asrus_pnp.core.names import perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.cutpaths import dxf, svg
 from asrus_pnp.export.cutting import CutSheet, backs, fronts, mark_boxes, sheet_for
-from asrus_pnp.export.pages import Sketch, draw_pages
+from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_pages
 from asrus_pnp.export.presets import Presets, Registration
 from asrus_pnp.export.runs import lots_of, title_of
-from asrus_pnp.pdf.document import draw_placed
 from asrus_pnp.pdf.furniture import INK, turn_words
 from asrus_pnp.pdf.pen import CanvasPen
-from asrus_pnp.pdf.sheets import Flip, Lot, Order, Page, Placed
+from asrus_pnp.pdf.placing import draw_placed
+from asrus_pnp.pdf.sheets import Flip, Lot, Order, Placed
 
 BLACK = "#000000"
 FOOT_MM = 6.0  # from the lower edge of the paper: the words stand below the marks, in the middle
@@ -47,39 +47,40 @@ def registration(presets: Presets, name: str | None) -> Registration:
     return known[name] if name else presets.registrations[-1]
 
 
-def cut_jobs(names: Sequence[str], order: Order, marks: Registration, flip: Flip) -> list[CutJob]:
+def cut_jobs(names: Sequence[str], order: Order, marks: Registration, flip: Flip, look: Look = AS_EVER) -> list[CutJob]:
     """What is printed and cut of the sets. Raises DrawError for a set without cards, and for cards that are too large for the paper."""
-    return [_job(name, title_of(name, order), lot, order, marks, flip) for name in names for lot in lots_of(name, order)]
+    return [_job(name, title_of(name, order), lot, order, marks, flip, look) for name in names for lot in lots_of(name, order)]
 
 
-def _job(name: str, title: Text, lot: Lot, order: Order, marks: Registration, flip: Flip) -> CutJob:
+def _job(name: str, title: Text, lot: Lot, order: Order, marks: Registration, flip: Flip, look: Look = AS_EVER) -> CutJob:
     sheet = sheet_for(lot.size, order.paper, marks)
     size = str(lot.size).replace("×", "x")
     packs = fronts(sheet, lot.pieces)
-    pages = [page for n, placed in enumerate(packs, 1) for page in _sheet(sheet, title, placed, f"{n} / {len(packs)}", flip)]
+    pages = [page for n, placed in enumerate(packs, 1) for page in _sheet(sheet, title, placed, f"{n} / {len(packs)}", flip, look)]
     files = {"pdf": draw_pages(title, order.lang, pages), "svg": svg(sheet, f"{title.en} {size}"), "dxf": dxf(sheet)}
     return CutJob(f"{name}-{size}-cut", files, sheet, len(lot.pieces), len(packs))
 
 
-def _sheet(sheet: CutSheet, title: Text, placed: Sequence[Placed], number: str, flip: Flip) -> list[Sketch]:
+def _sheet(sheet: CutSheet, title: Text, placed: Sequence[Placed], number: str, flip: Flip, look: Look) -> list[Sketch]:
     """A sheet's front with the marks, and its back without."""
     turn = turn_words(flip)
     words = f"{title.ko} · {title.en}   {number}   {sheet.marks.id}   {turn.ko} · {turn.en}   100 %"
-    front, back = (Page(0, sheet.grid, bool(side), tuple(some), ()) for side, some in enumerate((placed, backs(placed, sheet.grid.page, flip))))
+    page = sheet.grid.page
+    behind = tuple(backs(placed, page, flip))
     return [
-        Sketch(front.size, partial(_front, sheet=sheet, placed=placed, words=words), cards=front, flip=flip),
-        Sketch(back.size, partial(_cards, placed=back.placed), cards=back, flip=flip),
+        Sketch(page, partial(_front, sheet=sheet, placed=placed, words=words, look=look), placed=tuple(placed), flip=flip),
+        Sketch(page, partial(_cards, placed=behind, look=look), placed=behind, flip=flip),
     ]
 
 
-def _front(pen: CanvasPen, sheet: CutSheet, placed: Sequence[Placed], words: str) -> None:
+def _front(pen: CanvasPen, sheet: CutSheet, placed: Sequence[Placed], words: str, look: Look) -> None:
     page = sheet.grid.page
-    _cards(pen, placed)
+    _cards(pen, placed, look)
     for box in mark_boxes(page, sheet.marks):
         pen.rect(box, fill=BLACK)
     pen.text(page.w / 2, page.h - FOOT_MM, words, "Regular", SIZE_PT, INK, "center")
 
 
-def _cards(pen: CanvasPen, placed: Sequence[Placed]) -> None:
+def _cards(pen: CanvasPen, placed: Sequence[Placed], look: Look) -> None:
     for one in placed:
-        draw_placed(pen, one, True)
+        draw_placed(pen, one, look.marks, look.style)

@@ -3,37 +3,53 @@
 import io
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any
 
+from PIL.Image import Image
+
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import same
+from asrus_pnp.export.affine import PLAIN, Matrix, times
 from asrus_pnp.export.content import MM, Painted, painted
-from asrus_pnp.export.needed import PIKEPDF, package
-from asrus_pnp.export.raster import pictures
-from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.export.needed import PDFIUM, PIKEPDF, package
+from asrus_pnp.export.raster import picture
+from asrus_pnp.pdf.geometry import Box, Edges, Size
+from asrus_pnp.pdf.layout import EVERYWHERE, Flip, Shift
 from asrus_pnp.pdf.pagenotes import OWNER
-from asrus_pnp.pdf.sheets import Flip
 
-LOOK_DPI = 100
+LOOK_DPI, MOST_PX = 100, 4000
 PALE = 250  # of 255: lighter than this is paper
 ROOM = ("left", "top", "right", "bottom")
+Room = tuple[float, float, float, float]
 BOXES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
+
+
+Card = tuple[str, Box]
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What a page of ours says of itself: its side, the edge about which its sheet turns, and the trim of each card by its id, in mm."""
+    """What a page of ours says of itself: the id and the trim in mm of each front and each back, the edge about which its sheet turns, by how much all
+    of it is shifted for the printer, and the margins that the printer leaves empty."""
 
-    back: bool
+    fronts: tuple[Card, ...]
+    backs: tuple[Card, ...]
     flip: Flip | None
-    trims: tuple[tuple[str, Box], ...]
+    shift: Shift
+    margins: Edges
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All that lies on the page."""
+        return self.fronts + self.backs
 
 
 @dataclass(frozen=True, slots=True)
 class FinishedPage:
-    """A page: its number from 1, its size in mm, its boxes in mm from the upper left of the media box, whether it is turned or scaled by the file,
-    what it paints, how far the ink stays from each edge of the paper in mm (none on an empty page), and what it says of itself."""
+    """A page: its number from 1, its size in mm, its boxes in mm from the upper left of the media box, whether the file turns or scales it, what it
+    paints (brought back where all of it is shifted), how far the ink stays from each edge of the paper in mm (none on an empty page), and its note."""
 
     number: int
     size: Size
@@ -41,7 +57,7 @@ class FinishedPage:
     turned_deg: int
     unit: float
     painted: tuple[Painted, ...]
-    free_mm: tuple[float, float, float, float] | None
+    free_mm: Room | None
     note: Note | None
 
     @property
@@ -67,25 +83,33 @@ def read(path: Path) -> Finished:
         return read_bytes(path.read_bytes())
     except OSError as error:
         raise InputError([fault(same(str(path)), f"읽을 수 없다 ({error.strerror})", f"cannot be read ({error.strerror})", *right)]) from None
-    except (package(PIKEPDF).PdfError, KeyError, ValueError, TypeError, AttributeError) as error:
-        raise InputError([fault(same(str(path)), f"PDF가 아니거나 깨졌다 ({error})", f"is no PDF, or damaged ({error})", *right)]) from None
+    except (package(PIKEPDF).PdfError, RuntimeError, LookupError, ValueError, TypeError, AttributeError) as error:  # damage makes readers raise nearly anything
+        kind = type(error).__name__
+        raise InputError([fault(same(str(path)), f"PDF가 아니거나 깨졌다 ({kind})", f"is no PDF, or damaged ({kind})", *right)]) from None
 
 
 def read_bytes(content: bytes) -> Finished:
     """The same of a file in memory; raises whatever the reader raises for what is no PDF."""
     with package(PIKEPDF).open(io.BytesIO(content)) as pdf:
-        free = [_free(image, 25.4 / LOOK_DPI) for image in pictures(content, LOOK_DPI)]
-        pages = tuple(_page(page, n, room) for n, (page, room) in enumerate(zip(pdf.pages, free, strict=True), 1))
+        pages = tuple(_page(page, n, room) for n, (page, room) in enumerate(zip(pdf.pages, _all_free(content), strict=True), 1))
         scaling = str(pdf.Root.get("/ViewerPreferences", {}).get("/PrintScaling", "")).removeprefix("/")
         return Finished(pages, dict(_fonts(pdf)), scaling)
 
 
-def _page(page: Any, number: int, free: tuple[float, float, float, float] | None) -> FinishedPage:
+def _page(page: Any, number: int, free: Room | None) -> FinishedPage:
     left, foot, right, top = (float(n) for n in page.mediabox)
     boxes = {name[1:-3].lower(): _box(page.obj[name], left, top) for name in BOXES if name in page.obj}
     size = Size((right - left) * MM, (top - foot) * MM)
-    turned, unit = int(page.obj.get("/Rotate", 0)), float(page.obj.get("/UserUnit", 1))
-    return FinishedPage(number, size, boxes, turned, unit, tuple(painted(page)), free, _note(page))
+    turned, unit, said = int(page.obj.get("/Rotate", 0)), float(page.obj.get("/UserUnit", 1)), _note(page)
+    back = undone(said.shift, size) if said else PLAIN
+    return FinishedPage(number, size, boxes, turned, unit, tuple(painted(page, back)), free, said)
+
+
+def undone(shift: Shift, page: Size) -> Matrix:
+    """What takes a page back to where it would be without the shift."""
+    x, y, a = page.w / 2, page.h / 2, radians(-shift.angle_deg)
+    turn = (cos(a), sin(a), -sin(a), cos(a), x, y)
+    return times(turn, (1, 0, 0, 1, -x - shift.x_mm, -y - shift.y_mm))
 
 
 def _box(numbers: Any, left: float, top: float) -> Box:
@@ -94,21 +118,33 @@ def _box(numbers: Any, left: float, top: float) -> Box:
 
 
 def _note(page: Any) -> Note | None:
-    private = page.obj.get("/PieceInfo", {}).get(f"/{OWNER}", {}).get("/Private")
-    if private is None:
+    private = page.obj.get("/PieceInfo", {}).get(f"/{OWNER}", {}).get("/Private", {})
+    if not {"/Fronts", "/Backs"} <= set(private.keys()):
         return None
-    trims = zip(private.Names, private.Trims, strict=True)
+    fronts, backs = (tuple((str(c[0]), Box(*map(float, list(c)[1:]))) for c in private[side]) for side in ("/Fronts", "/Backs"))
     flip = str(private.get("/Flip", "")).removeprefix("/")
-    named = tuple((str(name), Box(*(float(n) for n in trim))) for name, trim in trims)
-    return Note(private.Side == "/Back", "long" if flip == "long" else "short" if flip else None, named)
+    shift, margins = (tuple(map(float, private[key])) if key in private else () for key in ("/Shift", "/Margins"))
+    return Note(fronts, backs, "long" if flip == "long" else "short" if flip else None, Shift(*shift), Edges(*margins) if margins else EVERYWHERE)
 
 
-def _free(image: Any, pixel_mm: float) -> tuple[float, float, float, float] | None:
-    """How far the ink stays from the left, upper, right and lower edge; a pixel that is only touched counts for the paper."""
-    ink = image.convert("L").point([255] * PALE + [0] * (256 - PALE)).getbbox()
+def _all_free(content: bytes) -> Iterator[Room | None]:
+    """The room that each page leaves free; very large pages are looked at more coarsely."""
+    document = package(PDFIUM).PdfDocument(content)
+    try:
+        for number in range(len(document)):
+            page = document[number]
+            dpi = min(LOOK_DPI, MOST_PX / max(page.get_size()) * 72)
+            yield _free(picture(page, dpi, grey=True), 25.4 / dpi)
+    finally:
+        document.close()
+
+
+def _free(image: Image, pixel_mm: float) -> Room | None:
+    """How far the ink stays from each edge; a pixel that is only touched counts for the paper."""
+    ink = image.point([255] * PALE + [0] * (256 - PALE)).getbbox()
     if ink is None:
         return None
-    return tuple((n + 1) * pixel_mm for n in (ink[0], ink[1], image.width - ink[2], image.height - ink[3]))  # type: ignore[return-value]
+    return (ink[0] + 1) * pixel_mm, (ink[1] + 1) * pixel_mm, (image.width - ink[2] + 1) * pixel_mm, (image.height - ink[3] + 1) * pixel_mm
 
 
 def _fonts(pdf: Any) -> Iterator[tuple[str, bool]]:

@@ -1,7 +1,7 @@
 """Pictures for printing houses: every side of every card with exactly the pixels that the house wants, checked again once they are written."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from PIL import Image, UnidentifiedImageError
 
 from asrus_pnp.core.errors import DrawError, Fault, InputError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import draw_pages, one_side
+from asrus_pnp.export.pages import AS_EVER, Look, draw_pages, one_side
 from asrus_pnp.export.presets import BASE_DPI, Product, Service
 from asrus_pnp.export.raster import Pixels, page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run
@@ -39,15 +39,23 @@ def pixels_of(product: Product, dpi: int) -> Pixels:
     return product.size_px[0] * times, product.size_px[1] * times
 
 
-def write_pictures(service: Service, runs: Sequence[Run[Product]], lang: str, dpi: int, out: Path) -> list[Written]:
-    """Write the pictures of all runs, each run in a folder of its own; all or none. Raises DrawError where one is not what it should be."""
+def pictures_in(run: Run[Product]) -> int:
+    """How many cards of a run are rendered; what progress is counted by."""
+    return len(run.lot.pieces)
+
+
+def write_pictures(
+    service: Service, runs: Sequence[Run[Product]], lang: str, dpi: int, out: Path, look: Look = AS_EVER, progress: Callable[[], None] = lambda: None
+) -> list[Written]:
+    """Write the pictures of all runs, each run in a folder of its own; all or none. progress is called after each card.
+    Raises DrawError where one is not what it should be."""
     folders = [out / f"{run.set}-{service.id}-{run.product.id}" for run in runs]
     pixels = [pixels_of(run.product, dpi) for run in runs]
     found: list[list[tuple[Path, int]]] = [[] for _ in runs]
 
     def files() -> Iterator[tuple[Path, bytes]]:
         for run, folder, px, listed in zip(runs, folders, pixels, found, strict=True):
-            for name, content in _named(service, run, lang, px, dpi):
+            for name, content in _named(service, run, lang, px, dpi, look, progress):
                 listed.append((folder / name, len(content)))
                 yield folder / name, content
 
@@ -58,18 +66,19 @@ def write_pictures(service: Service, runs: Sequence[Run[Product]], lang: str, dp
     return [Written(f, run, len(some), px, sum(n for _, n in some)) for f, run, some, px in zip(folders, runs, found, pixels, strict=True)]
 
 
-def _named(service: Service, run: Run[Product], lang: str, px: Pixels, dpi: int) -> Iterator[tuple[str, bytes]]:
+def _named(service: Service, run: Run[Product], lang: str, px: Pixels, dpi: int, look: Look, progress: Callable[[], None]) -> Iterator[tuple[str, bytes]]:
     """Each file's name and content. Backs are shared: each is rendered once, stays in memory, and is written where the house wants it."""
     pieces = run.lot.pieces
     shared = {p.back.key: (p, p.back) for p in pieces if p.back}
     sides = [*shared.values(), *((p, p.front) for p in pieces)]
     page = page_of(px, dpi)
-    images = pictures(draw_pages(run.title, lang, (one_side(page, run.lot.size, *side) for side in sides)), dpi)
+    images = pictures(draw_pages(run.title, lang, (one_side(page, run.lot.size, *side, look=look) for side in sides)), dpi)
     backs = {key: png(next(images), dpi) for key in shared}
     decks = {key: f"deck-{n}" for n, key in enumerate(shared, 1)}
     for number, (piece, image) in enumerate(zip(pieces, images, strict=True), 1):
         name, key = f"{number:03}-{ODD.sub('-', piece.name)}", piece.back.key if piece.back else ""
         front = png(image, dpi, f"{run.set} {name} front")
+        progress()
         if service.order == "decks":
             yield f"{decks.get(key, 'deck-0')}/{name}.png", front
             continue

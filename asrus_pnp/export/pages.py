@@ -6,23 +6,36 @@ from dataclasses import dataclass
 from functools import partial
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.pdf.document import draw_placed, open_canvas, turn_over
+from asrus_pnp.pdf.document import open_canvas, turn_over
 from asrus_pnp.pdf.geometry import Bleed, Box, Size
 from asrus_pnp.pdf.inks import SCREEN, Inks
 from asrus_pnp.pdf.pagenotes import note
 from asrus_pnp.pdf.paths import polygon
 from asrus_pnp.pdf.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.sheets import Face, Flip, Page, Piece, Placed
+from asrus_pnp.pdf.placing import draw_placed
+from asrus_pnp.pdf.sheets import Face, Flip, Piece, Placed
+from asrus_pnp.pdf.styles import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What the cards look like: how much ink there is, and whether they carry marks for a camera."""
+
+    style: Style = "night"
+    marks: bool = True
+
+
+AS_EVER = Look()
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A page: its size, what draws it, where it is cut if it says so; and for sheets of cards what lies on them and how they are turned."""
+    """A page: its size, what draws it, where it is cut if it says so; and for pages of cards what lies on them and how they are turned."""
 
     size: Size
     draw: Callable[[CanvasPen], None]
     cut: Box | None = None
-    cards: Page | None = None
+    placed: tuple[Placed, ...] = ()
     flip: Flip | None = None
 
 
@@ -39,24 +52,27 @@ def draw_pages(title: Text, lang: str, pages: Iterable[Sketch], inks: Inks = SCR
             turn_over(canvas, page.flip)
         page.draw(pen)
         canvas.showPage()
-        if page.cards:
-            note(canvas, page.cards, page.flip)
+        if page.placed:
+            note(canvas, page.placed, page.flip)
     canvas.save()
     return buffer.getvalue()
 
 
-def one_side(page: Size, drawn: Size, piece: Piece, face: Face | None, cut: Size | None = None) -> Sketch:
+def one_side(page: Size, drawn: Size, piece: Piece, face: Face | None, cut: Size | None = None, look: Look = AS_EVER) -> Sketch:
     """A page with a face in its middle, drawn at that size, its bleed out to the edges; an empty page where there is no face."""
     trim = Box((page.w - cut.w) / 2, (page.h - cut.h) / 2, cut.w, cut.h) if cut else None
-    return Sketch(page, partial(draw_placed, placed=_middle(page, drawn, piece, face), marks=True) if face else _nothing, trim)
+    if not face:
+        return Sketch(page, _nothing, trim)
+    placed = _middle(page, drawn, piece, face)
+    return Sketch(page, partial(draw_placed, placed=placed, marks=look.marks, style=look.style), trim, (placed,))
 
 
-def draw_cell(pen: CanvasPen, cell: Box, size: Size, piece: Piece, face: Face) -> None:
+def draw_cell(pen: CanvasPen, cell: Box, size: Size, piece: Piece, face: Face, look: Look = AS_EVER) -> None:
     """A face of that size, made as large as the cell; where the two differ a little in shape, its bleed fills the cell."""
     scale = min(cell.w / size.w, cell.h / size.h)
     corners = [(cell.x, cell.y), (cell.right, cell.y), (cell.right, cell.bottom), (cell.x, cell.bottom)]
     with pen.clipped(polygon(corners)), pen.moved(cell.x, cell.y, 0, scale):
-        draw_placed(pen, _middle(Size(cell.w / scale, cell.h / scale), size, piece, face), True)
+        draw_placed(pen, _middle(Size(cell.w / scale, cell.h / scale), size, piece, face), look.marks, look.style)
 
 
 def _middle(page: Size, drawn: Size, piece: Piece, face: Face) -> Placed:

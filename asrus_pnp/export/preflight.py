@@ -6,10 +6,10 @@ from itertools import combinations, pairwise
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.export.affine import meet, shared
-from asrus_pnp.export.finished import ROOM, Finished, FinishedPage
+from asrus_pnp.export.finished import ROOM, Card, Finished, FinishedPage
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.layout import EVERYWHERE, back_axis
 from asrus_pnp.pdf.pen import FORM_BLEED_MM
-from asrus_pnp.pdf.sheets import PRINTER_MARGIN_MM, back_axis
 
 EXACT_MM = 0.01
 ALIKE_MM = 2.0  # a page that differs by less from a paper is meant to be that paper
@@ -23,7 +23,7 @@ def problems(file: Finished, papers: dict[str, Size]) -> list[Fault]:
     """All that is wrong with the file, page by page and then as a whole; papers are the sizes that have a name."""
     rules = (turned, boxes, apart, loose, in_place, bleeds, margins, resolution)
     of_pages = [f for page in file.pages for f in [*paper(page, papers), *(f for rule in rules for f in rule(page))]]
-    return [*of_pages, *fonts(file), *scaling(file), *pairs(file.pages), *even(file.pages)]
+    return [*of_pages, *fonts(file), *scaling(file), *pairs(file.pages), *in_turn(file.pages)]
 
 
 def paper(page: FinishedPage, papers: dict[str, Size]) -> Iterator[Fault]:
@@ -53,7 +53,7 @@ def boxes(page: FinishedPage) -> Iterator[Fault]:
 
 def apart(page: FinishedPage) -> Iterator[Fault]:
     """No two trims overlap, and the art of no card enters the trim of another."""
-    trims = page.note.trims if page.note else ()
+    trims = page.note.cards if page.note else ()
     for (a, box), (b, other) in combinations(trims, 2):
         if meet(box, other, EXACT_MM):
             yield fault(_on(page), f"{a}와 {b}의 재단 자리가 겹친다", f"the trims of {a} and {b} overlap", "떨어진 자리", "places apart")
@@ -68,7 +68,7 @@ def apart(page: FinishedPage) -> Iterator[Fault]:
 
 def loose(page: FinishedPage) -> Iterator[Fault]:
     """Marks and words that belong to the sheet stay out of every trim."""
-    trims = page.note.trims if page.note else ()
+    trims = page.note.cards if page.note else ()
     strays = {(p.kind, name) for p in page.painted if not p.clipped for name, trim in trims if meet(p.box, trim, HAIR_MM)}
     for kind, name in sorted(strays):
         yield fault(_on(page), f"{name} 안에 표시나 글이 있다 ({kind})", f"a mark or words of the sheet lie in {name} ({kind})", "카드 밖", "outside the cards")
@@ -79,7 +79,7 @@ def in_place(page: FinishedPage) -> Iterator[Fault]:
     if not page.note:
         return
     drawn = [p.whole.grown(-FORM_BLEED_MM) for p in page.painted if p.kind == "form"]
-    for name, trim in page.note.trims:
+    for name, trim in page.note.cards:
         if not any(same_box(trim, box) for box in drawn):
             yield fault(_on(page), f"{name}이(가) 제자리에 없다", f"{name} is not drawn where it is cut", _place(trim), _place(trim))
 
@@ -94,12 +94,13 @@ def bleeds(page: FinishedPage) -> Iterator[Fault]:
 
 
 def margins(page: FinishedPage) -> Iterator[Fault]:
-    """Nothing is printed where printers cannot print: they would cut it off, or shrink the page."""
+    """Nothing is printed where the printer cannot print: it would be cut off, or the page shrunk."""
     if page.is_cut or not page.free_mm:
         return
-    for side, free in zip(ROOM, page.free_mm, strict=True):
-        if free < PRINTER_MARGIN_MM:
-            words, right = SIDES[side], f"{PRINTER_MARGIN_MM:g} mm"
+    edges = page.note.margins if page.note else EVERYWHERE
+    for side, free, least in zip(ROOM, page.free_mm, (edges.left, edges.top, edges.right, edges.bottom), strict=True):
+        if free < least:
+            words, right = SIDES[side], f"{least:g} mm"
             yield fault(_on(page), f"{words.ko} 가장자리에서 {free:.1f} mm에 잉크가 있다", f"ink {free:.1f} mm from the {words.en} edge", right, right)
 
 
@@ -123,25 +124,29 @@ def scaling(file: Finished) -> Iterator[Fault]:
 
 
 def pairs(pages: Sequence[FinishedPage]) -> Iterator[Fault]:
-    """Behind every back that is printed there is the front of the same card, to the hundredth of a mm."""
-    noted = [(page, page.note) for page in pages if page.note and page.note.flip]
-    fronts: dict[str, Box] = {}
-    for page, note in noted:
-        if not note.back:
-            fronts = dict(note.trims)
-            continue
-        axis = back_axis(page.size, note.flip or "long")
-        for name, trim in note.trims:
-            front = fronts.get(name)
-            if front is None or not same_box(front, trim.mirrored(page.size, axis)):
-                yield fault(_on(page), f"{name}의 뒷면이 앞면 뒤에 있지 않다", f"the back of {name} is not behind its front", _place(front), _place(front))
+    """Behind every back there is the front of the same card, to the hundredth of a mm, once the sheet is turned or folded."""
+    fronts: tuple[Card, ...] = ()
+    for page, note in [(page, page.note) for page in pages if page.note]:
+        fronts = note.fronts or fronts
+        axis = "y" if note.fronts else back_axis(page.size, note.flip) if note.flip else ""
+        for name, trim in note.backs if axis else ():
+            behind = trim.mirrored(page.size, axis)
+            if not any(name == other and same_box(front, behind) for other, front in fronts):
+                right = ("앞면 바로 뒤", "right behind its front")
+                yield fault(_on(page), f"{name}의 뒷면이 앞면 뒤에 있지 않다", f"the back of {name} is not behind its front", *right)
 
 
-def even(pages: Sequence[FinishedPage]) -> Iterator[Fault]:
-    """Where each page is one side of a card, fronts and backs come in turn."""
-    if len(pages) % 2 and all(page.is_cut for page in pages):
-        found = Text(f"{len(pages)}쪽", f"{len(pages)} pages")
-        yield Fault(Text("파일", "file"), found, Text("앞면과 뒷면이 번갈아, 짝수 쪽", "fronts and backs in turn, an even number"))
+def in_turn(pages: Sequence[FinishedPage]) -> Iterator[Fault]:
+    """Where each page is one side of a card, every front is followed by the back of the same card, or by an empty page."""
+    if not all(page.is_cut for page in pages):
+        return
+    right = ("앞면과 뒷면이 번갈아", "fronts and backs in turn")
+    if len(pages) % 2:
+        yield fault(Text("파일", "file"), f"{len(pages)}쪽", f"{len(pages)} pages", *right)
+    for page, behind in zip(pages[::2], pages[1::2], strict=False):
+        fronts, backs = (tuple(name for name, _ in cards) for cards in (_fronts(page), _backs(behind)))
+        if _backs(page) or _fronts(behind) or (backs and fronts != backs):
+            yield fault(_on(behind), f"{page.number}쪽의 뒷면이 아니다", f"is not the back of page {page.number}", *right)
 
 
 def name_of(size: Size, papers: dict[str, Size], within_mm: float = EXACT_MM) -> str:
@@ -157,9 +162,17 @@ def same_box(a: Box, b: Box) -> bool:
     return max(abs(a.x - b.x), abs(a.y - b.y), abs(a.right - b.right), abs(a.bottom - b.bottom)) < EXACT_MM
 
 
+def _fronts(page: FinishedPage) -> tuple[Card, ...]:
+    return page.note.fronts if page.note else ()
+
+
+def _backs(page: FinishedPage) -> tuple[Card, ...]:
+    return page.note.backs if page.note else ()
+
+
 def _on(page: FinishedPage) -> Text:
     return Text(f"{page.number}쪽", f"page {page.number}")
 
 
-def _place(box: Box | None) -> str:
-    return f"{box.x:.2f}, {box.y:.2f} mm" if box else "–"
+def _place(box: Box) -> str:
+    return f"{box.x:.2f}, {box.y:.2f} mm"

@@ -1,6 +1,6 @@
 """What printing houses, presses and cutting machines want, by name, from the card database."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -102,8 +102,20 @@ class Presets:
 
     @property
     def names(self) -> list[str]:
-        """The names of all houses and presses."""
+        """The names of all presses and houses."""
         return [*(p.id for p in self.presses), *(s.id for s in self.services)]
+
+    def press(self, name: str) -> Press | None:
+        """The press of that name."""
+        return next((p for p in self.presses if p.id == name), None)
+
+    def service(self, name: str) -> Service | None:
+        """The house of that name; of mpc-tarot the house mpc with that card alone."""
+        for service in self.services:
+            cards = tuple(c for c in service.cards if name in (service.id, f"{service.id}-{c.id}"))
+            if cards:
+                return replace(service, cards=cards)
+        return None
 
 
 def load(data: Path) -> Presets:

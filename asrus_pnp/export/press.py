@@ -9,7 +9,7 @@ from typing import Any
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import same
 from asrus_pnp.export.needed import PIKEPDF, package
-from asrus_pnp.export.pages import draw_pages, one_side
+from asrus_pnp.export.pages import AS_EVER, Look, draw_pages, one_side
 from asrus_pnp.export.presets import Press, PressCard
 from asrus_pnp.export.runs import LeftOut, Run, lots_of, runs_of, title_of
 from asrus_pnp.export.xmp import packet
@@ -33,7 +33,7 @@ class Printed:
     pages: int
 
 
-def press_files(press: Press, names: Sequence[str], order: Order, profile: Path | None = None) -> tuple[list[Printed], list[LeftOut]]:
+def press_files(press: Press, names: Sequence[str], order: Order, profile: Path | None = None, look: Look = AS_EVER) -> tuple[list[Printed], list[LeftOut]]:
     """The files of the sets, one for each size, and what was left out. With an ICC profile of the press they carry it, and keep to PDF/A-1b too.
     Raises DrawError where pikepdf is not installed, InputError for what is no such profile."""
     colours = _read(profile) if profile else b""
@@ -41,13 +41,13 @@ def press_files(press: Press, names: Sequence[str], order: Order, profile: Path 
         runs, left = runs_of(names, order, press.sizes)
     else:
         runs, left = [Run(n, title_of(n, order), PressCard(press.id, lot.size), lot) for n in names for lot in lots_of(n, order)], []
-    return [_file(press, run, order.lang, colours) for run in runs], left
+    return [_file(press, run, order.lang, colours, look) for run in runs], left
 
 
-def _file(press: Press, run: Run[PressCard], lang: str, profile: bytes) -> Printed:
+def _file(press: Press, run: Run[PressCard], lang: str, profile: bytes, look: Look = AS_EVER) -> Printed:
     cut, drawn = run.product.trim, run.lot.size
     page = Size(cut.w + 2 * press.bleed_mm, cut.h + 2 * press.bleed_mm)
-    sides = [one_side(page, drawn, p, face, cut) for p in run.lot.pieces for face in (p.front, p.back)]
+    sides = [one_side(page, drawn, p, face, cut, look) for p in run.lot.pieces for face in (p.front, p.back)]
     content = finish(draw_pages(run.title, lang, sides, PRESS), press.condition, profile)
     return Printed(f"{run.set}-{drawn}-{press.id}.pdf".replace("×", "x"), content, page, cut, len(sides))
 

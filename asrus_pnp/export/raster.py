@@ -4,6 +4,7 @@ import struct
 import zlib
 from collections.abc import Iterator
 from itertools import chain
+from typing import Any
 
 from PIL import Image, ImageChops
 
@@ -30,17 +31,17 @@ def pictures(pdf: bytes, dpi: float) -> Iterator[Image.Image]:
     document = package(PDFIUM).PdfDocument(pdf)
     try:
         for number in range(len(document)):
-            yield picture(document, number, dpi)
+            yield picture(document[number], dpi)
     finally:
         document.close()
 
 
-def picture(document: "object", number: int, dpi: float) -> Image.Image:
-    """One page in colour of an open document; pages count from 0."""
-    page = document[number]  # type: ignore[index]
-    image: Image.Image = page.render(scale=dpi / 72, rev_byteorder=True).to_pil()
+def picture(page: Any, dpi: float, grey: bool = False) -> Image.Image:
+    """A page of an open document in colour, or in grey; the page is closed."""
+    image: Image.Image = page.render(scale=dpi / 72, rev_byteorder=not grey, grayscale=grey).to_pil()
     page.close()
-    return image if image.mode == "RGB" else image.convert("RGB")
+    mode = "L" if grey else "RGB"
+    return image if image.mode == mode else image.convert(mode)
 
 
 def png(image: Image.Image, dpi: float, title: str = "") -> bytes:

@@ -61,13 +61,17 @@ def title_of(name: str, order: Order) -> Text:
 
 def lots_of(name: str, order: Order) -> list[Lot]:
     """The cards of a set, by size; raises DrawError for a set of boards or sheets, which has none."""
-    parts = catalogue.kit(name).lots(order.data, order.lang, order.card) if name in catalogue.KITS else catalogue.printed(name).make(name, order)
-    lots = [part for part in parts if isinstance(part, Lot)]
+    lots = find_lots(name, order)
     if not lots:
-        found = Text("이 세트에는 카드가 없다", "this set has no cards")
-        cards = ", ".join([*catalogue.KITS, *(n for n in catalogue.PRINTS if n.endswith("-aid"))])
-        raise DrawError([Fault(same(name), found, Text(f"{cards} 중 하나", f"one of {cards}"))])
+        cards = ", ".join([*catalogue.KITS, *(other for other in catalogue.PRINTS if find_lots(other, order))])
+        raise DrawError([Fault(same(name), Text("이 세트에는 카드가 없다", "this set has no cards"), Text(f"{cards} 중 하나", f"one of {cards}"))])
     return lots
+
+
+def find_lots(name: str, order: Order) -> list[Lot]:
+    """The cards of a set, by size; none of a set of boards or sheets."""
+    parts = catalogue.kit(name).lots(order.data, order.lang, order.card) if name in catalogue.KITS else catalogue.printed(name).make(name, order)
+    return [part for part in parts if isinstance(part, Lot)]
 
 
 def runs_of(names: Sequence[str], order: Order, products: Sequence[C]) -> tuple[list[Run[C]], list[LeftOut]]:
@@ -93,8 +97,8 @@ def _drawn(name: str, order: Order, index: int, lot: Lot, products: Sequence[C])
         return product, lot
     if len(products) > 1 and _apart(lot.size, product.trim) > NEAR_MM:
         return None, None
-    again = lots_of(name, replace(order, card=product.trim))[index]
-    return (product, again) if again.size == product.trim else (None, None)
+    again = lots_of(name, replace(order, card=product.trim))[index : index + 1]
+    return (product, again[0]) if again and again[0].size == product.trim else (None, None)
 
 
 def _apart(a: Size, b: Size) -> float:

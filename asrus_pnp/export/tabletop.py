@@ -10,7 +10,7 @@ from pathlib import Path
 from asrus_pnp import catalogue
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import Sketch, draw_cell, draw_pages
+from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import MM_PER_INCH, Pixels, page_of, pictures, png
 from asrus_pnp.export.runs import lots_of, title_of
 from asrus_pnp.export.saved_object import Card, DeckData, saved_object
@@ -22,9 +22,10 @@ from asrus_pnp.pdf.sheets import Face, Order, Piece
 
 COLUMNS, ROWS = 10, 7
 PLACES = COLUMNS * ROWS - 1  # the last place is what others see of a card in somebody's hand
-LEAST_PX, MOST_PX = 700, 8192
+LEAST_PX, USUAL_PX, MOST_PX = 700, 4096, 8192
 DOT_DPI = 72.0
 DOT_MM = MM_PER_INCH / DOT_DPI  # a pixel on a page that is rendered at so many dpi
+HAIR_MM = 0.005  # by which cells keep off their pixels' edges: a clip that reaches a thousandth of a pixel further shows a whole pixel more
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +79,7 @@ def decks_of(name: str, order: Order) -> list[Deck]:
     ]
 
 
-def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "") -> Table:
+def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "", look: Look = AS_EVER) -> Table:
     """Write the sheets, the backs and the saved object of a set into a folder of its own. With a url they are looked for below it, else where they lie."""
     decks, folder = decks_of(name, order), out / f"{name}-tts"
     cells = [cell_of(deck.size, side_px) for deck in decks]
@@ -89,7 +90,7 @@ def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "")
 
     def files() -> Iterator[tuple[Path, bytes]]:
         for deck, cell in zip(decks, cells, strict=True):
-            yield from ((folder / one, content) for one, content in _pictures(deck, cell, title, order.lang))
+            yield from ((folder / one, content) for one, content in _pictures(deck, cell, title, order.lang, look))
         yield file, json.dumps(saved_object(" ".join(say(title, order.lang)), data, (COLUMNS, ROWS)), ensure_ascii=False, indent=1).encode()
 
     write_each(files())
@@ -113,13 +114,13 @@ def _names(name: str, order: Order) -> dict[str, str]:
     return {id: " · ".join(say(Text(**words), order.lang)) for id, words in named.items() if words}
 
 
-def _pictures(deck: Deck, cell: Pixels, title: Text, lang: str) -> Iterator[tuple[str, bytes]]:
+def _pictures(deck: Deck, cell: Pixels, title: Text, lang: str, look: Look) -> Iterator[tuple[str, bytes]]:
     """The back, or for cards without one the first face, and the sheets."""
     hidden = (deck.pieces[0], deck.back or deck.pieces[0].front)
-    back = Sketch(page_of(cell, DOT_DPI), partial(_draw, deck=deck, cell=cell, faces=[(0, *hidden)]))
+    back = Sketch(page_of(cell, DOT_DPI), partial(_draw, deck=deck, cell=cell, look=look, faces=[(0, *hidden)]))
     whole = page_of((cell[0] * COLUMNS, cell[1] * ROWS), DOT_DPI)
     sheets = [
-        Sketch(whole, partial(_draw, deck=deck, cell=cell, faces=[*((k, p, p.front) for k, p in enumerate(deck.on(n))), (PLACES, *hidden)]))
+        Sketch(whole, partial(_draw, deck=deck, cell=cell, look=look, faces=[*((k, p, p.front) for k, p in enumerate(deck.on(n))), (PLACES, *hidden)]))
         for n in deck.sheets
     ]
     names = [f"{deck.name}-back.png", *(f"{deck.name}-sheet-{n}.png" for n in deck.sheets)]
@@ -127,8 +128,8 @@ def _pictures(deck: Deck, cell: Pixels, title: Text, lang: str) -> Iterator[tupl
         yield name, png(image, DOT_DPI)
 
 
-def _draw(pen: CanvasPen, deck: Deck, cell: Pixels, faces: list[tuple[int, Piece, Face]]) -> None:
+def _draw(pen: CanvasPen, deck: Deck, cell: Pixels, look: Look, faces: list[tuple[int, Piece, Face]]) -> None:
     w, h = (n * DOT_MM for n in cell)
     for place, piece, face in faces:
         row, column = divmod(place, COLUMNS)
-        draw_cell(pen, Box(column * w, row * h, w, h), deck.size, piece, face)
+        draw_cell(pen, Box(column * w, row * h, w, h).grown(-HAIR_MM), deck.size, piece, face, look)

@@ -5,7 +5,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from reportlab import rl_config
@@ -13,22 +13,24 @@ from reportlab.pdfgen.canvas import Canvas
 
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.pdf import fonts, photomark
-from asrus_pnp.pdf.furniture import draw_leaf, draw_marks, draw_strips
-from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf import fonts
+from asrus_pnp.pdf.furniture import draw_fold, draw_leaf, draw_marks, draw_strips
+from asrus_pnp.pdf.layout import UNKNOWN, Flip, MarkStyle, Profile, Shift, Sides
 from asrus_pnp.pdf.leaves import Leaf
+from asrus_pnp.pdf.marks import MARGIN
 from asrus_pnp.pdf.pagenotes import note
-from asrus_pnp.pdf.paths import polygon
 from asrus_pnp.pdf.pen import CanvasPen
-from asrus_pnp.pdf.sheets import Flip, Page, Placed, Sides
-from asrus_pnp.pdf.stamp import stamp_id
+from asrus_pnp.pdf.placing import draw_placed, moved_in, shifted
+from asrus_pnp.pdf.sheets import Page
+from asrus_pnp.pdf.styles import Style, plain
 
 rl_config.useA85 = 0  # text-safe streams would only make the files larger
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One file: its title, the language that it is marked with, its pages, how the sheets are turned, and whether cards carry marks for a camera."""
+    """One file: its title, the language that it is marked with, its pages, how the sheets are turned, whether cards carry marks for a camera,
+    how much ink there is, what cut marks look like, and the printer that it is made for."""
 
     title: Text
     lang: str
@@ -36,6 +38,33 @@ class Job:
     sides: Sides
     flip: Flip
     marks: bool = True
+    style: Style = "night"
+    cuts: MarkStyle = MARGIN
+    profile: Profile = UNKNOWN
+
+    @property
+    def turned(self) -> Flip | None:
+        """The edge about which its sheets are turned, if they are."""
+        return self.flip if self.sides in ("duplex", "split") else None
+
+
+def draw_all(jobs: Mapping[str, Job], progress: Callable[[], None] = lambda: None) -> dict[str, bytes]:
+    """The bytes of several files, by name. Raises one DrawError with the faults of all of them, each with its file where there are several."""
+    drawn, faults = dict[str, bytes](), list[Fault]()
+    for name, job in jobs.items():
+        try:
+            drawn[name] = draw(job, progress)
+        except DrawError as error:
+            faults += told(name, error) if len(jobs) > 1 else error.faults
+    if faults:
+        raise DrawError(faults)
+    return drawn
+
+
+def told(name: str, error: DrawError) -> list[Fault]:
+    """The faults of an error, each with the file that it belongs to."""
+    heads = [Text(", ".join(filter(None, (name, f.where.ko))), ", ".join(filter(None, (name, f.where.en)))) for f in error.faults]
+    return [replace(f, where=head) for f, head in zip(error.faults, heads, strict=True)]
 
 
 def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
@@ -46,15 +75,17 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
         turn_over(canvas, job.flip)
     pen, groups = CanvasPen(canvas), set[str]()
     for number, page in enumerate(job.pages, 1):
-        pen.start_page(page.size)
+        pen.start_page(page.whole if isinstance(page, Leaf) else page.size)
         _outline(canvas, page, groups)
         if isinstance(page, Leaf):
-            draw_leaf(pen, page, _words(job, number, page.name))
+            with moved_in(pen, page.around):
+                draw_leaf(pen, page, _words(job, number, page.name), job.style)
         else:
-            _draw_page(pen, page, job)
+            with shifted(pen, page, job.profile):
+                _draw_page(pen, page, job, number)
         canvas.showPage()
         if isinstance(page, Page):
-            note(canvas, page, job.flip if job.sides == "duplex" else None)
+            _note(canvas, page, job)
         progress()
     canvas.save()
     return buffer.getvalue()
@@ -146,30 +177,23 @@ def _outline(canvas: Canvas, page: Page | Leaf, seen: set[str]) -> None:
             canvas.addOutlineEntry(title, title, 0)
 
 
-def _draw_page(pen: CanvasPen, page: Page, job: Job) -> None:
+def _note(canvas: Canvas, page: Page, job: Job) -> None:
+    """Let the page say where its cards lie, and what the printer makes of it."""
+    shift = job.profile.shift_on(page.size) if page.back else Shift()
+    note(canvas, page.placed, job.flip if job.sides == "duplex" else None, shift, job.profile.margins_on(page.size))
+
+
+def _draw_page(pen: CanvasPen, page: Page, job: Job, number: int) -> None:
     for placed in page.placed:
-        draw_placed(pen, placed, job.marks)
-    draw_marks(pen, page)
-    side = Text("뒷면", "back") if page.back else Text("앞면", "front")
-    draw_strips(pen, page, _words(job, page.number, side), job.flip if job.sides == "duplex" else None)
+        draw_placed(pen, placed, job.marks, job.style)
+    beside = plain(pen, job.style)
+    draw_marks(beside, page, job.cuts)
+    if page.grid.fold:
+        draw_fold(beside, page)
+    side = Text("앞면과 뒷면", "fronts and backs") if page.grid.fold else Text("뒷면", "back") if page.back else Text("앞면", "front")
+    draw_strips(beside, page, _words(job, number, side), job.turned)
 
 
 def _words(job: Job, number: int, what: Text) -> str:
     """What the margin of a page says."""
     return f"{job.title.ko} · {job.title.en}   {number} / {len(job.pages)}   {what.ko} · {what.en}   100 % 크기로 인쇄 · print at 100 %"
-
-
-def draw_placed(pen: CanvasPen, placed: Placed, marks: bool) -> None:
-    """Draw a card into its place, cut off at its bleed; fronts with their id, and if asked for with their marks for a camera."""
-    trim, size = placed.trim, Size(placed.trim.w, placed.trim.h)
-    own, bleed = Box(0, 0, trim.w, trim.h), placed.bleed
-    pen.form(placed.face.key, size, lambda: placed.face.draw(pen, own))
-    left, top, right, bottom = trim.x - bleed.left, trim.y - bleed.top, trim.right + bleed.right, trim.bottom + bleed.bottom
-    art = polygon([(left, top), (right, top), (right, bottom), (left, bottom)])
-    corner = (trim.right, trim.bottom, 180) if placed.turned else (trim.x, trim.y, 0)
-    with pen.clipped(art), pen.moved(*corner):
-        pen.use(placed.face.key)
-        if placed.face is placed.piece.front:
-            stamp_id(pen, own, placed.piece.name)
-            if marks and placed.face.quiet:
-                photomark.draw_both(pen, own, placed.face.quiet(own), placed.piece.name)

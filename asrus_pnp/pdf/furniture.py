@@ -1,25 +1,33 @@
 """What stands in the margin of a page, outside the cards: the set's name, the page, how to turn the sheet, a ruler, crop marks."""
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.pdf.fonts import MM_PER_PT
 from asrus_pnp.pdf.geometry import Box
+from asrus_pnp.pdf.layout import CUT_MM, STRIP_MM, Flip, MarkStyle, back_axis
 from asrus_pnp.pdf.leaves import EDGE_MM, Leaf
-from asrus_pnp.pdf.marks import HALO_MM, crop_marks, strips
+from asrus_pnp.pdf.marks import HALO_MM, MARGIN, ON_THE_CUT, crop_marks, room, strips
 from asrus_pnp.pdf.paths import polyline
 from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.sheets import STRIP_MM, Flip, Page, back_axis
-from asrus_pnp.pdf.text import LEAST_PT, fit_pt
+from asrus_pnp.pdf.sheets import Page
+from asrus_pnp.pdf.styles import Style, plain, styled
+from asrus_pnp.pdf.text import LEAST_PT, block, fit_pt
 
 INK = "#33373f"
 PAPER = "#ffffff"
+MIDDLE = "#868d99"
 SIZE_PT = 6.5
-CUT_MM = 0.15
+PLAN_MM, SMALL_PLAN_MM = 22.0, 6.0  # what the plan of a tiled board takes of a foot, on narrow paper with its short rows
+NARROW_MM = 150.0  # narrower feet have a short ruler, and words in several lines
+TIGHT = 1.18
 ONE_LINE_MM = 60.0  # narrower strips, those of photo paper, have the words for turning in two lines
 
 
-def draw_marks(pen: Pen, page: Page) -> None:
-    """Crop marks: thin and dark, on a pale line that shows them on dark art too."""
-    marks = tuple(segment for x1, y1, x2, y2 in crop_marks(page) for segment in polyline([(x1, y1), (x2, y2)]))
-    for colour, width in ((PAPER, HALO_MM), (INK, CUT_MM)):
+def draw_marks(pen: Pen, page: Page, style: MarkStyle = MARGIN) -> None:
+    """Cut marks: thin and dark, on a pale line that shows them on dark art too; those on the cuts themselves without it, in a tone that shows on both."""
+    marks = tuple(segment for x1, y1, x2, y2 in crop_marks(page, style) for segment in polyline([(x1, y1), (x2, y2)]))
+    wide = style.width_mm
+    inks = ((MIDDLE, wide),) if style.kind in ON_THE_CUT else ((PAPER, wide + HALO_MM), (INK, wide))
+    for colour, width in inks if marks else ():
         pen.path(marks, stroke=colour, width_mm=width)
 
 
@@ -36,13 +44,29 @@ def draw_strips(pen: Pen, page: Page, words: str, flip: Flip | None) -> None:
                 draw(along, min(strip.w, strip.h))
 
 
-def draw_leaf(pen: Pen, leaf: Leaf, words: str) -> None:
-    """A leaf: its drawing, and at its foot a short ruler and the words."""
-    leaf.draw(pen, leaf.body)
+def draw_leaf(pen: Pen, leaf: Leaf, words: str, style: Style = "night") -> None:
+    """A leaf: its drawing, and at its foot a short ruler and the words, in several lines where the paper is narrow."""
+    leaf.draw(styled(pen, style), leaf.body)
+    pen = plain(pen, style)
+    pen.subject = ""
     foot = Box(leaf.body.x, leaf.body.bottom + EDGE_MM, leaf.body.w, STRIP_MM)
-    _ruler(pen, foot.x, foot.y + 0.4, 50)
-    size = fit_pt(words, "Regular", SIZE_PT, foot.w - 62 - 22)
-    pen.text(foot.x + 62, foot.y + 3.1, words, "Regular", size, INK)
+    length = 50 if foot.w >= NARROW_MM else 20
+    _ruler(pen, foot.x, foot.y + 0.4, length)
+    x, room = foot.x + length + 12, foot.w - length - 12 - PLAN_MM
+    if foot.w >= NARROW_MM:
+        pen.text(x, foot.y + 3.1, words, "Regular", fit_pt(words, "Regular", SIZE_PT, room), INK)
+        return
+    high = STRIP_MM + EDGE_MM * 0.65
+    size, lines = block(words, "Regular", SIZE_PT, room + PLAN_MM - SMALL_PLAN_MM, high, TIGHT)
+    for k, line in enumerate(lines):
+        pen.text(x, foot.bottom - high + (k + 0.85) * size * TIGHT * MM_PER_PT, line, "Regular", size, INK)
+
+
+def draw_fold(pen: Pen, page: Page) -> None:
+    """The line about which a sheet is folded: dashed, between the words in the margins."""
+    box = room(page.grid)
+    line = tuple(s for k in range(int(box.w // 4)) for s in polyline([(box.x + 4 * k + 1, box.bottom), (box.x + 4 * k + 3, box.bottom)]))
+    pen.path(line, stroke=INK, width_mm=CUT_MM)
 
 
 def _words(pen: Pen, words: str):  # type: ignore[no-untyped-def]
@@ -55,7 +79,7 @@ def _words(pen: Pen, words: str):  # type: ignore[no-untyped-def]
 
 def _foot(pen: Pen, page: Page, flip: Flip | None):  # type: ignore[no-untyped-def]
     def draw(along: float, high: float) -> None:
-        length = 100 if along >= 150 else 50
+        length = 100 if along >= 150 else 50 if along >= 90 else 20
         if page.back:
             return
         _ruler(pen, 0.5, high * 0.2, length)
@@ -72,7 +96,7 @@ def _ruler(pen: Pen, x: float, y: float, length: int) -> None:
         tall = 2.0 if mm % 10 == 0 else 1.4 if mm % 5 == 0 else 0.8
         lines += polyline([(x + mm, y), (x + mm, y + tall)])
     pen.path(lines, stroke=INK, width_mm=CUT_MM)
-    for mm in range(0, length + 1, 50):
+    for mm in sorted({*range(0, length, 50), length}):
         label = f"{mm} mm" if mm == length else str(mm)
         pen.text(x + mm, y + 4, label, "Regular", 5, INK, "left" if mm == 0 else "center")
 

@@ -76,6 +76,28 @@ class Bleed:
 
 
 @dataclass(frozen=True, slots=True)
+class Edges:
+    """A length at each edge of a page, in mm, such as what a printer leaves empty."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def mirrored(self, axis: str) -> "Edges":
+        """The least lengths that hold for both sides of a sheet turned over that axis."""
+        if axis == "x":
+            side = max(self.left, self.right)
+            return Edges(side, self.top, side, self.bottom)
+        end = max(self.top, self.bottom)
+        return Edges(self.left, end, self.right, end)
+
+    def grown(self, x_mm: float, y_mm: float) -> "Edges":
+        """Each length longer by so much."""
+        return Edges(self.left + x_mm, self.top + y_mm, self.right + x_mm, self.bottom + y_mm)
+
+
+@dataclass(frozen=True, slots=True)
 class Axis:
     """One direction of a grid: how many cards, where the first begins, the gap between two, the bleed at the outer edges; mm."""
 
@@ -89,21 +111,29 @@ class Axis:
         """The near edge of the card of that index."""
         return self.start + index * (self.card + self.gap)
 
+    @property
+    def end(self) -> float:
+        """The far edge of the last card."""
+        return self.at(self.count - 1) + self.card
+
     def bleeds(self, index: int) -> tuple[float, float]:
         """The bleed before and after the card of that index."""
-        inner = self.gap / 2
+        inner = min(self.gap / 2, self.outer)
         return (self.outer if index == 0 else inner, self.outer if index == self.count - 1 else inner)
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The places of one kind of sheet, centred on the page; `strip` says where the words in the margin stand: at the "ends" or the "sides"."""
+    """The places of one kind of sheet, centred on the page; `strip` says where the words in the margin stand: at the "ends" or the "sides".
+    `free` is what stays empty at the edges. A sheet that is to be folded in the middle has its fronts above the `fold`."""
 
     page: Size
     card: Size
     across: Axis
     down: Axis
     strip: str
+    free: Edges = Edges(5, 5, 5, 5)
+    fold: bool = False
 
     @property
     def capacity(self) -> int:

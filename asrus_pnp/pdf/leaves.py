@@ -7,9 +7,9 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.geometry import Box, Edges, Size
+from asrus_pnp.pdf.layout import PRINTER_MARGIN_MM, STRIP_MM
 from asrus_pnp.pdf.paths import polygon, polyline
-from asrus_pnp.pdf.sheets import PRINTER_MARGIN_MM, STRIP_MM
 
 if TYPE_CHECKING:  # the layout itself needs no ReportLab
     from asrus_pnp.pdf.pen import Pen
@@ -17,15 +17,23 @@ if TYPE_CHECKING:  # the layout itself needs no ReportLab
 OVERLAP_MM = 10.0
 EDGE_MM = 2.0
 INK = "#33373f"
+NOTHING = Edges(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One one-sided page: its size, the name that its bookmark has, and what draws it into the part that may be printed."""
+    """One one-sided page: its size, the name that its bookmark has, and what draws it into the part that may be printed.
+    `around` is what lies beyond it where a printer leaves wide margins: the page of paper is larger by so much."""
 
     size: Size
     name: Text
     draw: "Callable[[Pen, Box], None]"
+    around: Edges = NOTHING
+
+    @property
+    def whole(self) -> Size:
+        """The size of the paper."""
+        return Size(self.around.left + self.size.w + self.around.right, self.around.top + self.size.h + self.around.bottom)
 
     @property
     def body(self) -> Box:

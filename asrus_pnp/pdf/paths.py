@@ -106,6 +106,7 @@ def circle(x: float, y: float, r: float) -> Path:
     )
 
 
+@cache
 def rounded(x: float, y: float, w: float, h: float, r: float) -> Path:
     """A rectangle with round corners of that radius, or of the largest that fits."""
     r = min(r, w / 2, h / 2)

@@ -1,6 +1,7 @@
 """What art is drawn with: a pen that thinks in mm, origin top left, y down. Only this module converts to PostScript points."""
 
 import math
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -18,6 +19,7 @@ Align = Literal["left", "center", "right"]
 Stops = tuple[tuple[float, str], ...]
 OPERATORS = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 ROUND_ENDS = "1 J 1 j"
+UNSAFE = re.compile(r"[^!-~]|[()<>\[\]{}/%#=]")  # what the names of PDF cannot hold plainly, and the sign that stands around its number
 FORM_BLEED_MM = 4.0  # drawn around every face; each use of it cuts off what its place has no room for
 
 
@@ -74,12 +76,12 @@ class CanvasPen:
 
     def form(self, key: str, trim: Size, draw: Callable[[], None]) -> None:
         """Keep what draw strokes into a trim box at the origin as a reusable form; a key that is known already is not drawn again."""
-        canvas = self._canvas
-        if canvas.hasForm(key):
+        canvas, name = self._canvas, form_name(key)
+        if canvas.hasForm(name):
             return
         edge, before = FORM_BLEED_MM, self.subject
         self.subject = key
-        canvas.beginForm(key, -edge, -edge, trim.w + edge, trim.h + edge)
+        canvas.beginForm(name, -edge, -edge, trim.w + edge, trim.h + edge)
         self._write(ROUND_ENDS)
         draw()
         resources = PDFResourceDictionary()
@@ -91,7 +93,7 @@ class CanvasPen:
 
     def use(self, key: str) -> None:
         """Draw a form at the origin."""
-        self._canvas.doForm(key)
+        self._canvas.doForm(form_name(key))
 
     def rect(self, box: Box, fill: str = "", stroke: str = "", width_mm: float = 0, radius_mm: float = 0) -> None:
         shape = operators(rounded(box.x, box.y, box.w, box.h, radius_mm)) if radius_mm else _rect(box)
@@ -165,6 +167,11 @@ class CanvasPen:
 
     def _write(self, operators: str) -> None:
         self._canvas.addLiteral(operators)
+
+
+def form_name(key: str) -> str:
+    """The key as PDF can name it: what is not plain is written as its number; two keys never get one name."""
+    return UNSAFE.sub(lambda found: f"={ord(found[0]):x}=", key)
 
 
 @cache

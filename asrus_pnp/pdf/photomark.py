@@ -18,7 +18,7 @@ def draw_both(pen: Pen, trim: Box, place: Box, id: str) -> None:
     """Draw the mark of a card twice: in its quiet place, and in the same place when the card is turned half round; nothing for aids."""
     mark = mark_of(id)
     if mark:
-        symbol = rows(mark)
+        symbol = _symbol(mark)
         draw(pen, place, symbol)
         with pen.moved(trim.right, trim.bottom, 180):
             draw(pen, place, symbol)
@@ -30,6 +30,11 @@ def draw(pen: Pen, place: Box, rows: Rows) -> None:
     half = SIDE * MODULE_MM / 2
     with pen.moved(place.cx - half, place.cy - half):
         pen.path(_modules(rows), fill=BLACK)
+
+
+@cache
+def _symbol(mark: str) -> Rows:
+    return rows(mark)
 
 
 @cache

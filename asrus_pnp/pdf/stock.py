@@ -10,6 +10,7 @@ from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.records import read_all
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.pdf.layout import CardSheet
 
 FILE = "print.toml"
 LEAST_CARD_MM = 40.0  # smaller cards have no room for corner numbers, the places for a mark, and words of 5 pt
@@ -31,10 +32,24 @@ class Stocks:
 
     papers: tuple[Stock, ...]
     cards: tuple[Stock, ...]
+    sheets: tuple[CardSheet, ...] = ()
+
+    @property
+    def named_papers(self) -> dict[str, Size]:
+        """The papers by name, upright."""
+        return {stock.id: Size(*stock.size_mm) for stock in self.papers}
 
     def paper(self, name: str) -> Size:
         """The paper of that name, upright; raises InputError with the names that exist."""
         return _find(name, self.papers, Text("종이", "paper"))
+
+    def sheet(self, name: str) -> CardSheet:
+        """The sheet of that name; raises InputError with the names that exist."""
+        for sheet in self.sheets:
+            if fold(name.strip()) == sheet.id:
+                return sheet
+        found = Text(f"“{name}”이라는 용지는 없다", f"there is no sheet “{name}”")
+        raise InputError([Fault(same(""), found, perhaps(name, [s.id for s in self.sheets]))])
 
     def card(self, name: str) -> Size:
         """The card size of that name, or given as 63x88; raises InputError with what would be right."""
@@ -52,7 +67,8 @@ class Stocks:
 def load(data: Path) -> Stocks:
     """The named sizes; raises DataError."""
     tables, faults = open_toml(data, FILE), list[Fault]()
-    stocks = Stocks(read_all(Stock, tables.get("paper"), FILE, "paper", faults), read_all(Stock, tables.get("card"), FILE, "card", faults))
+    papers, cards = (read_all(Stock, tables.get(kind), FILE, kind, faults) for kind in ("paper", "card"))
+    stocks = Stocks(papers, cards, read_all(CardSheet, tables.get("sheet"), FILE, "sheet", faults))
     if faults:
         raise DataError(faults)
     return stocks

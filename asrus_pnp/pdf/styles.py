@@ -10,18 +10,28 @@ from asrus_pnp.pdf.fonts import Weight
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.paths import Path, circle, rounded
 from asrus_pnp.pdf.pen import Align, Pen, Stops
+from asrus_pnp.pdf.theme import LIGHT
 
 Style = Literal["night", "low-ink", "grey"]
 STYLES: tuple[Style, ...] = ("night", "low-ink", "grey")
 WHITE = "#ffffff"
 SOLID_MM2 = 30.0  # larger areas become outlines where ink is dear
+VIVID_MM2 = 60.0  # but pure colours mean something, and may be larger
+SHADOW_MM2 = 6.0  # so do smaller ones of dark tones, which are scenery
+PAINT_MM2 = 0.5  # and those that are painted white stay white; what is smaller is a star, or a sign
 OUTLINE_MM = 0.22
+DARK, PALE, VIVID = 0.32, 0.84, 0.45  # the lightness of dark tones and of white paint, and how full a pure colour is
 DARK_ENOUGH, LINE_DARK_ENOUGH, OUTLINE_DARK_ENOUGH = 0.34, 0.5, 0.72  # the most lightness of words, of lines, of the edges of large areas
 
 
 def styled(pen: Pen, style: Style) -> Pen:
     """A pen that draws in that style with the given one."""
     return pen if style == "night" else GreyPen(pen) if style == "grey" else LowInkPen(pen)
+
+
+def plain(pen: Pen, style: Style) -> Pen:
+    """A pen for what is dark on white already, such as the words in a margin."""
+    return GreyPen(pen) if style == "grey" else pen
 
 
 @cache
@@ -47,7 +57,15 @@ class GreyPen:
 
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
-        self.subject = pen.subject
+
+    @property
+    def subject(self) -> str:
+        """The card that is being drawn; the pen below tells it in errors."""
+        return self._pen.subject
+
+    @subject.setter
+    def subject(self, name: str) -> None:
+        self._pen.subject = name
 
     def rect(self, box: Box, fill: str = "", stroke: str = "", width_mm: float = 0, radius_mm: float = 0) -> None:
         self._pen.rect(box, grey(fill), grey(stroke), width_mm, radius_mm)
@@ -84,7 +102,15 @@ class LowInkPen:
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
         self._scale = 1.0
-        self.subject = pen.subject
+
+    @property
+    def subject(self) -> str:
+        """The card that is being drawn; the pen below tells it in errors."""
+        return self._pen.subject
+
+    @subject.setter
+    def subject(self, name: str) -> None:
+        self._pen.subject = name
 
     def rect(self, box: Box, fill: str = "", stroke: str = "", width_mm: float = 0, radius_mm: float = 0) -> None:
         shape = rounded(box.x, box.y, box.w, box.h, radius_mm)
@@ -121,17 +147,28 @@ class LowInkPen:
     def _area(self, path: Path, extent: float, fill: str, stroke: str, width_mm: float) -> None:
         """A shape: solid where it is small, else white with an outline, so that what lies behind it stays hidden."""
         line = ink(stroke, LINE_DARK_ENOUGH)
-        if fill and extent * self._scale**2 > SOLID_MM2:
+        if fill and extent * self._scale**2 > _solid_most(fill):
             outline = OUTLINE_MM / self._scale
             self._pen.path(path, WHITE, line or ink(fill, OUTLINE_DARK_ENOUGH), max(width_mm, outline) if stroke else outline)
         else:
             self._pen.path(path, ink(fill, 1.0), line, width_mm)
 
 
+@cache
+def _solid_most(fill: str) -> float:
+    """How large an area of that colour may be and still be filled, in square mm; the light in which signs and stars are drawn is ink, other white is paint."""
+    _, light, full = colorsys.rgb_to_hls(*_parts(fill))
+    return SHADOW_MM2 if light < DARK else PAINT_MM2 if light > PALE and fill != LIGHT else VIVID_MM2 if full > VIVID else SOLID_MM2
+
+
 def _extent(path: Path) -> float:
-    """About the area within a path, in square mm: that of the polygon through its points."""
-    points = [numbers[-2:] for _, numbers in path if numbers]
-    return abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True))) / 2
+    """About the area within a path, in square mm: that of the polygons through its points and handles."""
+    rings: list[list[tuple[float, float]]] = []
+    for op, numbers in path:
+        if op == "M":
+            rings.append([])
+        rings[-1] += zip(numbers[::2], numbers[1::2], strict=True)
+    return sum(abs(sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(ring, [*ring[1:], ring[0]], strict=True))) / 2 for ring in rings)
 
 
 def _parts(colour: str) -> tuple[float, float, float]:

@@ -42,7 +42,7 @@ def annotate(shot: Shot, file: Path, lang: Lang) -> None:
         card = shot.known.get(mark.id or "")
         colour = READ if card else FOREIGN if mark.content else UNREAD
         outline = _grown(mark)
-        width = max(3, round(mark.side / 9))
+        width = max(3, round(mark.side / 7))
         draw.line([*outline, *outline[:2]], fill=INK, width=width + 4, joint="curve")
         draw.line([*outline, *outline[:2]], fill=colour, width=width, joint="curve")
         _tag(draw, mark, card.label.say(lang) if card else "?", colour, picture.size)

@@ -80,7 +80,8 @@ def draw_mat(pen: Pen, box: Box, deck: Deck, sky: Sky, card: Size, from_distance
 
 def _scale(pen: Pen, box: Box, deck: Deck, sky: Sky) -> None:
     """Each number with its figure and the mark of its colour."""
-    step, marks = box.w / len(deck.cards), {c.id: c.mark for c in deck.colours}
+    marks: dict[str, str] = {c.id: c.mark for c in deck.colours}
+    step = box.w / len(deck.cards)
     side = min(step - 3, box.h - 8.5)
     for k, card in enumerate(deck.cards):
         x = box.x + (k + 0.5) * step

@@ -10,11 +10,13 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.fonts import MM_PER_PT
 from asrus_pnp.pdf.furniture import turn_words
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.grids import grid_for
+from asrus_pnp.pdf.layout import Layout
 from asrus_pnp.pdf.leaves import Leaf
 from asrus_pnp.pdf.night import say
 from asrus_pnp.pdf.paths import polygon, polyline
 from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.sheets import Flip, Lot, Order, Piece, Sides, grid_for
+from asrus_pnp.pdf.sheets import Lot, Order, Piece
 from asrus_pnp.pdf.text import block
 
 INK, SOFT, ACCENT = "#1d2340", "#5a6078", "#27567b"
@@ -29,11 +31,11 @@ class Section:
     lines: tuple[Text, ...]
 
 
-def cover(title: Text, lots: Sequence[Lot], facts: Sequence[Fact], order: Order, sides: Sides, flip: Flip) -> Leaf:
-    """The page; it says what is in the lots and how the settings want them printed."""
-    sections = [_contents(lots), _printing(lots, order, sides, flip), _cutting(lots), _stand_ins(facts)]
+def cover(title: Text, lots: Sequence[Lot], facts: Sequence[Fact], order: Order, layout: Layout, room: Size) -> Leaf:
+    """The page, of that size; it says what is in the lots and how the settings want them printed."""
+    sections = [_contents(lots), _printing(lots, order, layout), _cutting(lots), _stand_ins(facts)]
     draw = partial(_draw, title=title, sections=[s for s in sections if s.lines], samples=_samples(lots), lang=order.lang)
-    return Leaf(order.paper, Text("차례와 인쇄", "contents and printing"), draw)
+    return Leaf(room, Text("차례와 인쇄", "contents and printing"), draw)
 
 
 def _samples(lots: Sequence[Lot]) -> list[tuple[Size, Piece]]:
@@ -49,16 +51,30 @@ def _contents(lots: Sequence[Lot]) -> Section:
     return Section(Text("들어 있는 것", "What is in it"), tuple(lines))
 
 
-def _printing(lots: Sequence[Lot], order: Order, sides: Sides, flip: Flip) -> Section:
-    sheets = sum(-(-len(lot.pieces) // grid_for(lot.size, order.paper).capacity) for lot in lots)
-    turn = turn_words(flip)
-    two = Text(f"양면 인쇄, {turn.ko}. 이 쪽의 뒷면은 비어 있다.", f"print on both sides, {turn.en}; the back of this page is empty")
+def _printing(lots: Sequence[Lot], order: Order, layout: Layout) -> Section:
+    sheets = sum(-(-len(lot.pieces) // grid_for(lot.size, order.paper, layout).capacity) for lot in lots)
     lines = [
         Text(f"{order.paper} mm 종이 {sheets}장 (이 쪽 빼고)", f"{sheets} sheets of paper of {order.paper} mm, besides this one"),
         Text("크기 100 % (실제 크기)로 인쇄하고 쪽마다 있는 자로 확인한다.", "print at 100 % (actual size) and check the ruler on each sheet"),
-        two if sides == "duplex" else Text("앞면만 인쇄한다.", "fronts only, on one side"),
+        _sides(layout),
     ]
     return Section(Text("인쇄", "Printing"), tuple(lines))
+
+
+def _sides(layout: Layout) -> Text:
+    """How the two sides of the sheets are printed."""
+    turn = turn_words(layout.flip)
+    return {
+        "duplex": Text(f"양면 인쇄, {turn.ko}. 이 쪽의 뒷면은 비어 있다.", f"print on both sides, {turn.en}; the back of this page is empty"),
+        "fronts": Text("앞면만 인쇄한다.", "fronts only, on one side"),
+        "split": Text(
+            f"앞면 파일을 인쇄한 종이를 다시 넣고 뒷면 파일을 인쇄한다: {turn.ko}.",
+            f"print the file of the fronts, put the sheets in again and print the file of the backs: {turn.en}",
+        ),
+        "gutterfold": Text(
+            "한 면에 인쇄하고, 점선을 따라 바깥으로 접어 붙인 뒤에 자른다.", "print on one side, fold outward along the dashed line and glue, then cut"
+        ),
+    }[layout.sides]
 
 
 def _cutting(lots: Sequence[Lot]) -> Section:

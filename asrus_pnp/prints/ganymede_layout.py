@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from asrus_pnp.kits.ganymede.cards import Deck, Space
+from asrus_pnp.kits.ganymede.cards import Deck
+from asrus_pnp.kits.ganymede.pieces import Space
 from asrus_pnp.pdf.geometry import Box, Size
 from asrus_pnp.pdf.paths import Point, polar
 

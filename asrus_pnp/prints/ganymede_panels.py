@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import effects
-from asrus_pnp.kits.ganymede.cards import Deck, Effect, Space, Symbol
+from asrus_pnp.kits.ganymede.cards import Deck
 from asrus_pnp.kits.ganymede.grid import row
+from asrus_pnp.kits.ganymede.pieces import Effect, Space, Symbol
 from asrus_pnp.kits.ganymede.signs import Signs
 from asrus_pnp.pdf.fonts import DIGIT_HEIGHT, MM_PER_PT
 from asrus_pnp.pdf.geometry import Box

@@ -71,7 +71,7 @@ def draw_outside(pen: Pen, trim: Box, figures: tuple[Figure, Figure, Figure], la
     box = Box(middle.x + 10, trim.y + 9, middle.w - 20, trim.h * 0.54)
     lies = draw_figure(pen, figure, box, ink, 1.2)
     draw_neighbours(pen, figure, lies, Box(middle.x, trim.y, middle.w, trim.h * SKY), (), ink.faint)
-    name_brightest(pen, figure, lies, lang, box.grown(5), (), ink)
+    name_brightest(pen, figure, lies, lang, box.grown(5), (), ink, 1.0)
     _hills(pen, trim)
     caption(pen, middle.cx, trim.bottom - 11, middle.w - 8, figure.name, lang, 10)
     for wing in (left, right):

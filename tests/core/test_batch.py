@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.batch import add_up, settle_all
+from asrus_pnp.core.batch import settle_all, settle_rounds
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import InputError
@@ -42,22 +42,30 @@ def test_one_position_alone_has_no_number() -> None:
 
 
 def test_rounds_add_up_whatever_the_case_of_the_names() -> None:
-    one = add_up(book("constellation"), settle_all(book("constellation").score, split(ROUNDS)))
+    one = settle_rounds(book("constellation"), split(ROUNDS))
     assert one.totals == {"Ann": 7, "민지": 1}
     assert one.winners == ["Ann"]
     assert [list(r.totals) for r in one.rounds] == [["Ann", "민지"], ["Ann", "민지"]]
 
 
 def test_other_players_in_a_later_round_are_refused_by_the_clause_that_adds_rounds_up() -> None:
-    sheets = settle_all(book("constellation").score, split(ROUNDS.replace("ANN", "Cho")))
     with pytest.raises(InputError) as caught:
-        add_up(book("constellation"), sheets)
+        settle_rounds(book("constellation"), split(ROUNDS.replace("ANN", "Cho")))
     assert [f.say("en") for f in caught.value.faults] == ["position 2: here play Cho, 민지 → in position 1 play Ann, 민지 [CE-8.8]"]
+
+
+def test_other_players_and_faults_of_a_round_are_told_together() -> None:
+    with pytest.raises(InputError) as caught:
+        settle_rounds(book("constellation"), split(ROUNDS.replace("ANN", "Cho").replace("energy=4", "energy=9")))
+    assert [f.say("en").split(" →")[0] for f in caught.value.faults] == [
+        "position 1, line 1: “energy=9”: 9 is out of range",
+        "position 2: here play Cho, 민지",
+    ]
 
 
 def test_a_game_without_rounds_adds_none_up() -> None:
     with pytest.raises(InputError):
-        add_up(book("astro-race"), settle_all(book("astro-race").score, [list(enumerate(book("astro-race").score.example, 1))]))
+        settle_rounds(book("astro-race"), [list(enumerate(book("astro-race").score.example, 1))])
 
 
 @pytest.mark.parametrize("game", catalogue.GAMES)

@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import Fault
 from asrus_pnp.core.forms import Field, Flag, Form, read, write
-from asrus_pnp.core.kinds import Counts, Held, Many, Number, One, Yes
+from asrus_pnp.core.kinds import Held, Number, One, Yes
+from asrus_pnp.core.lists import Counts, Many
 from asrus_pnp.core.names import Word, Words
 from asrus_pnp.core.notation import split
 from asrus_pnp.core.text import same
@@ -47,21 +48,24 @@ def test_it_reads_keys_words_cards_and_options_in_both_languages() -> None:
     assert found.players[0].values == {"calls": True, "cards": {1: 1, 2: 3}, "energy": 4, "tops": {"red": 2}}
 
 
-@pytest.mark.parametrize(("text", "expected"), [
-    ("table: card=1\nAnn: energy=9", ["line 2: “energy=9”: 9 is out of range → a number 0–7"]),
-    ("table: card=1\nAnn: 1", ["line 2, Ann: energy= is missing → energy= a number 0–7"]),
-    ("Ann: energy=1", ["table: card= is missing → card= a number 1–15, or none"]),
-    ("table: card=1\nAnn: energy=1 energy=2", ["line 2: “energy=2”: stands there twice → once"]),
-    ("table: card=1\nAnn: energy=1 calls 쾅", ["line 2: “쾅”: stands there twice → once"]),
-    ("table: card=1\nAnn: energy=1 enrgy=2", ["line 2: “enrgy=2”: there is no such key → did you mean energy?"]),
-    ("table: card=1\nAnn: energy=1 1x0", ["line 2: “1x0”: is no card at all → at least one"]),
-    ("table: card=1\nAnn: energy=1 13", ["line 2: “13”: “13” is not understood → did you mean 3 or 1?"]),
-    ("table: card=1\nAnn: energy=1\nANN: energy=2", ["line 3: ANN stands there twice → two names"]),
-    ("table: card=1\ntable: card=2\nAnn: energy=1", ["line 2: a table line cannot stand here → on one line"]),
-    ("table: card=1\noption: honest\nAnn: energy=1", ["line 2: there is no option “honest” → did you mean honest-bonus?"]),
-    ("table: card=1", ["there are 0 players → 1–3 lines of players"]),
-    ("table: card=1 1\nAnn: energy=1", ["line 1: “1”: has no meaning here → did you mean card= or award=?"]),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("table: card=1\nAnn: energy=9", ["line 2: “energy=9”: 9 is out of range → a number 0–7"]),
+        ("table: card=1\nAnn: 1", ["line 2, Ann: energy= is missing → energy= a number 0–7"]),
+        ("Ann: energy=1", ["table: card= is missing → card= a number 1–15, or none"]),
+        ("table: card=1\nAnn: energy=1 energy=2", ["line 2: “energy=2”: stands there twice → once"]),
+        ("table: card=1\nAnn: energy=1 calls 쾅", ["line 2: “쾅”: stands there twice → once"]),
+        ("table: card=1\nAnn: energy=1 enrgy=2", ["line 2: “enrgy=2”: there is no such key → did you mean energy?"]),
+        ("table: card=1\nAnn: energy=1 1x0", ["line 2: “1x0”: is no card at all → at least one"]),
+        ("table: card=1\nAnn: energy=1 13", ["line 2: “13”: “13” is not understood → did you mean 3 or 1?"]),
+        ("table: card=1\nAnn: energy=1\nANN: energy=2", ["line 3: ANN stands there twice → two names"]),
+        ("table: card=1\ntable: card=2\nAnn: energy=1", ["line 2: “card=2”: stands there twice → once"]),
+        ("table: card=1\noption: honest\nAnn: energy=1", ["line 2: there is no option “honest” → did you mean honest-bonus?"]),
+        ("table: card=1", ["there are 0 players → 1–3 lines of players"]),
+        ("table: card=1 1\nAnn: energy=1", ["line 1: “1”: has no meaning here → did you mean card= or award=?"]),
+    ],
+)
 def test_it_says_what_is_wrong_where_and_what_would_be_right(text: str, expected: list[str]) -> None:
     said = told(text)
     assert len(said) == len(expected)
@@ -74,7 +78,8 @@ def test_all_faults_of_a_position_are_told_at_once() -> None:
 
 
 def test_a_form_without_a_table_has_no_table_line() -> None:
-    assert told("table: card=1\nAnn: 1", Form(WORDS, (1, 2), cards=FORM.cards))[0] == "line 1: a table line cannot stand here → no such line"
+    assert told("table: card=1\nAnn: 1", Form(WORDS, (1, 2), cards=FORM.cards)) == ["line 1: “card=1”: there is no such key"]
+    assert told("table:\nAnn: 1", Form(WORDS, (1, 2), cards=FORM.cards)) == []
 
 
 def test_a_form_of_nobody_takes_no_players() -> None:

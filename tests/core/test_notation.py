@@ -10,7 +10,8 @@ from asrus_pnp.core.notation import read_line, short, split
 
 
 def one(text: str) -> tuple[str, tuple[str, ...]] | None:
-    line = read_line(1, text, [])
+    positions = split(text)
+    line = read_line(*positions[0][0], []) if positions else None
     return (line.name, line.items) if line else None
 
 
@@ -27,7 +28,12 @@ def test_line_ends_of_all_systems_count_alike() -> None:
 
 
 def test_full_width_marks_and_digits_are_plain_ones() -> None:
-    assert split("민지：３，４；７＝１")[0][0][1] == "민지:3,4;7=1"
+    assert one("민지：３，４；７＝１") == ("민지", ("3", "4", "7=1"))
+
+
+def test_a_name_keeps_the_characters_that_were_typed() -> None:
+    assert one("Ａnn１: 1") == ("Ａnn１", ("1",))
+    assert one("A＃n：1") == ("A＃n", ("1",))
 
 
 def test_text_comes_in_nfc_whatever_it_was_typed_in() -> None:
@@ -43,8 +49,12 @@ def test_items_are_parted_by_spaces_commas_and_semicolons() -> None:
     assert one("Ann: 1,2; 3\t4 ,, 5") == ("Ann", ("1", "2", "3", "4", "5"))
 
 
-def test_spaces_around_an_equals_sign_belong_to_the_item() -> None:
-    assert one("Ann: energy = 4 award =6 red= 2") == ("Ann", ("energy=4", "award=6", "red=2"))
+def test_spaces_on_both_sides_of_an_equals_sign_belong_to_the_item() -> None:
+    assert one("Ann: energy = 4 award\t=\t6") == ("Ann", ("energy=4", "award=6"))
+
+
+def test_a_space_on_one_side_leaves_a_value_missing() -> None:
+    assert one("Ann: energy= 2 award =6") == ("Ann", ("energy=", "2", "award", "=6"))
 
 
 def test_only_the_first_colon_ends_the_name() -> None:

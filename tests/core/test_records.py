@@ -50,27 +50,30 @@ def test_a_whole_record_is_read_with_whole_numbers_as_numbers_and_lists_as_tuple
     )
 
 
-@pytest.mark.parametrize(("change", "expected"), [
-    ({"copies": "two"}, "field copies: 'two' → a whole number"),
-    ({"copies": True}, "field copies: True → a whole number"),
-    ({"copies": 1.0}, "field copies: 1.0 → a whole number"),
-    ({"id": 3}, "field id: 3 → a text in quotes"),
-    ({"either": 1}, "field either: 1 → true or false"),
-    ({"name": {"ko": "가"}}, "field name: {'ko': '가'} → {ko ="),
-    ({"name": {"ko": "가", "en": " "}}, "field name: {'ko': '가', 'en': ' '} → {ko ="),
-    ({"name": "a"}, "field name: 'a' → {ko ="),
-    ({"size_mm": [63]}, "field size_mm: [63] → a list of 2 values"),
-    ({"size_mm": 63}, "field size_mm: 63 → a list of 2 values"),
-    ({"size_mm": [63, "88"]}, "field size_mm: '88' → a number"),
-    ({"standing": "sure"}, "field standing: 'sure' → one of confirmed, derived, unconfirmed"),
-    ({"standing": ["derived"]}, "field standing: ['derived'] → one of"),
-    ({"stars": {"5": "one"}}, "field stars: 'one' → a whole number"),
-    ({"stars": [1]}, "field stars: [1] → a table of name = value"),
-    ({"effects": [{"kind": "move", "colour": "red"}]}, "field effects, field colour: is not a known field → one of kind, colours"),
-    ({"effects": [{}]}, "field effects, field kind: is missing → a text in quotes"),
-    ({"effects": ["move"]}, "field effects: 'move' → a table"),
-    ({"copis": 2}, "field copis: is not a known field → one of id, name,"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        ({"copies": "two"}, "field copies: 'two' → a whole number"),
+        ({"copies": True}, "field copies: True → a whole number"),
+        ({"copies": 1.0}, "field copies: 1.0 → a whole number"),
+        ({"id": 3}, "field id: 3 → a text in quotes"),
+        ({"either": 1}, "field either: 1 → true or false"),
+        ({"name": {"ko": "가"}}, "field name: {'ko': '가'} → {ko ="),
+        ({"name": {"ko": "가", "en": " "}}, "field name: {'ko': '가', 'en': ' '} → {ko ="),
+        ({"name": "a"}, "field name: 'a' → {ko ="),
+        ({"size_mm": [63]}, "field size_mm: [63] → a list of 2 values"),
+        ({"size_mm": 63}, "field size_mm: 63 → a list of 2 values"),
+        ({"size_mm": [63, "88"]}, "field size_mm: '88' → a number"),
+        ({"standing": "sure"}, "field standing: 'sure' → one of confirmed, derived, unconfirmed"),
+        ({"standing": ["derived"]}, "field standing: ['derived'] → one of"),
+        ({"stars": {"5": "one"}}, "field stars: 'one' → a whole number"),
+        ({"stars": [1]}, "field stars: [1] → a table of name = value"),
+        ({"effects": [{"kind": "move", "colour": "red"}]}, "field effects, field colour: is not a known field → one of kind, colours"),
+        ({"effects": [{}]}, "field effects, field kind: is missing → a text in quotes"),
+        ({"effects": ["move"]}, "field effects: 'move' → a table"),
+        ({"copis": 2}, "field copis: is not a known field → one of id, name,"),
+    ],
+)
 def test_each_wrong_field_is_named_with_what_stands_there_and_what_would_be_right(change: dict, expected: str) -> None:
     assert len(said(WHOLE | change)) == 1
     assert said(WHOLE | change)[0].startswith(f"kits/x.toml, record “card a”, {expected}")

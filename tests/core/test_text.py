@@ -13,9 +13,18 @@ def test_a_text_is_said_in_the_language_asked_for() -> None:
     assert join([Text("가", "a"), same("1")]) == Text("가 1", "a 1")
 
 
-@pytest.mark.parametrize(("word", "pair", "expected"), [
-    ("민지", "이/가", "민지가"), ("현석", "이/가", "현석이"), ("Ann", "은/는", "Ann은"), ("Bo", "은/는", "Bo는"), ("3", "이/가", "3이"), ("2", "이/가", "2가"), ("", "이/가", "가"),
-])  # fmt: skip
+@pytest.mark.parametrize(
+    ("word", "pair", "expected"),
+    [
+        ("민지", "이/가", "민지가"),
+        ("현석", "이/가", "현석이"),
+        ("Ann", "은/는", "Ann은"),
+        ("Bo", "은/는", "Bo는"),
+        ("3", "이/가", "3이"),
+        ("2", "이/가", "2가"),
+        ("", "이/가", "가"),
+    ],
+)
 def test_the_particle_fits_the_last_sound(word: str, pair: str, expected: str) -> None:
     assert josa(word, pair) == expected
 

@@ -18,7 +18,8 @@ from asrus_pnp.core.events import (
     settled,
 )
 from asrus_pnp.core.forms import Field, Flag, Form
-from asrus_pnp.core.kinds import Many, One
+from asrus_pnp.core.kinds import One
+from asrus_pnp.core.lists import Many
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.playing import Ask, Happening, Play, Said, Seating, Setting
 from asrus_pnp.core.rulings import Scoresheet

@@ -6,7 +6,8 @@ from typing import Any
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Entry, Field, Form, Reading
 from asrus_pnp.core.kinds import Number
-from asrus_pnp.core.text import Text, same
+from asrus_pnp.core.notation import at_lines
+from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.astro_race.tables import Tables
 
 NOTHING = "none"
@@ -118,17 +119,23 @@ def _second_last(position: Position) -> list[Fault]:
     if len(last) < 2:
         return []
     shown = ", ".join(p.name for p in last)
-    found = (f"{shown}: 끝난 차례가 없다", f"{shown} have no place in finishing")
-    return [fault(last[1].entry.at, *found, "한 명만 빼고 모두 finished=", "finished= for all but one", "AR-7.1")]
+    found = (f"{shown}: 끝난 순서가 없다", f"{shown} have no place in finishing")
+    return [fault(at_lines([p.entry.line for p in last]), *found, "한 명만 빼고 모두 finished=", "finished= for all but one", "AR-7.1")]
 
 
 def _no_ranking(position: Position) -> list[Fault]:
-    places = [p.finished for p in position.players if not p.last]
+    done = [p for p in position.players if not p.last]
+    places = [p.finished for p in done]
     if None in places:
         return []
     right = [1 + sum(other < place for other in places) for place in places]
     if places == right:
         return []
     shown, better = (", ".join(str(n) for n in sorted(some)) for some in (places, right))
-    words = (f"끝난 차례가 {shown}이다", f"the places in finishing are {shown}", f"{better} (같은 차례는 건너뛴다)", f"{better}; shared places skip (1, 1, 3)")
-    return [fault(same(""), *words, "AR-7.5")]
+    words = (
+        f"끝난 순서가 {josa(shown, '이다/다')}",
+        f"the places in finishing are {shown}",
+        f"{better} (순위가 같으면 다음 순위는 건너뛴다. 예 1, 1, 3)",
+        f"{better}; shared places skip (1, 1, 3)",
+    )
+    return [fault(at_lines([p.entry.line for p in done]), *words, "AR-7.5")]

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from asrus_pnp.core.rulings import Step
 from asrus_pnp.core.text import Text, josa
-from asrus_pnp.games.astro_race.race import Race, lose, together
+from asrus_pnp.games.astro_race.race import Pieces, Race, lose, together
 from asrus_pnp.games.astro_race.say import agree, names, place, there
 from asrus_pnp.games.astro_race.tables import POWERS, Tables
 
@@ -23,7 +23,7 @@ def close(race: Race, tables: Tables) -> Outcome:
         leads = p.at == lead
         after = replace(p, at=tables.moon - 1 if leads else lead - 1)
         shared = ("AR-4.8",) if leads and places.count(lead) > 1 else ()
-        steps.append(_closed(p.name, leads, after.at or 0, ("AR-4.7", *shared, *(together(p) if after.at != p.at else ())), tables))
+        steps.append(_closed(p, leads, after.at or 0, ("AR-4.7", *shared, *(together(p) if after.at != p.at else ())), tables))
         changed.append(after)
     return race.put(*changed), steps
 
@@ -33,8 +33,11 @@ def _lead(lead: int, clauses: tuple[str, ...], tables: Tables) -> Step:
     return Step(clauses, Text(f"선두 말은 {spot.ko} 있다", f"the leading piece is {spot.en}"))
 
 
-def _closed(name: str, leads: bool, end: int, clauses: tuple[str, ...], tables: Tables) -> Step:
-    spot = place(end, tables.moon)
+def _closed(p: Pieces, leads: bool, end: int, clauses: tuple[str, ...], tables: Tables) -> Step:
+    name, spot = p.name, place(end, tables.moon)
+    if end == p.at:
+        ko, en = ("선두라 달 바로 앞 칸", "leads and is just before the Moon") if leads else ("선두 바로 뒤 칸", "is just behind the lead")
+        return Step(clauses, Text(f"{name}의 말은 {ko}인 {spot.ko}인데, 이미 그 칸이라 그대로 있다", f"{name} {en} already, at {spot.en}, and stays"))
     if leads:
         return Step(clauses, Text(f"{name}의 말이 선두라 달 바로 앞 {spot.ko}에 선다", f"{name} leads and goes to {spot.en}, just before the Moon"))
     return Step(clauses, Text(f"{name}의 말은 선두 바로 뒤 {spot.ko}에 선다", f"{name} goes to {spot.en}, just behind the lead"))
@@ -74,14 +77,22 @@ def retrograde(race: Race, tables: Tables) -> Outcome:
         return race, [Step((clause,), Text(*told))]
     turned = [replace(p, at=tables.moon - p.at) for p in race.pieces.values() if p.at and p.at < tables.moon]
     now = [(p.name, place(p.at or 0, tables.moon)) for p in turned]
-    ko, en = ", ".join(f"{n} {t.ko}" for n, t in now) or "없음", ", ".join(f"{n} at {t.en}" for n, t in now) or "none"
+    ko, en = ", ".join(f"{n} {t.ko}" for n, t in now), ", ".join(f"{n} at {t.en}" for n, t in now)
+    others = Text(f"나머지 말은 새 태양에서 세어: {ko}", f"from the new Sun the others are: {en}") if now else _no_others(race, tables)
     who = names(race.wanting)
     swapped = Text(f"{josa(who.ko, '이/가')} 원해 태양과 달이 자리를 바꾼다", f"{who.en} {agree(race.wanting, 'want')} it: Sun and Moon change places")
     told = (
-        f"{swapped.ko}. 태양 위의 말은 함께 가고, 나머지 말은 새 태양에서 세어: {ko}",
-        f"{swapped.en}. Pieces on the Sun go with it; from the new Sun the others are: {en}",
+        f"{swapped.ko}. 태양 위의 말은 함께 가고, {others.ko}",
+        f"{swapped.en}. Pieces on the Sun go with it; {others.en}",
     )
     return replace(race.put(*turned), sun_moved=True), [Step(("AR-4.11",), Text(*told))]
+
+
+def _no_others(race: Race, tables: Tables) -> Text:
+    """A piece that was moved onto the Moon lies on the track still, until it is taken off."""
+    if any(p.at == tables.moon for p in race.pieces.values()):
+        return Text("트랙의 다른 말은 달 위의 말뿐이다", "no other piece is on the track but the one on the Moon")
+    return Text("트랙에 다른 말은 없다", "no other piece is on the track")
 
 
 def joker(race: Race, tables: Tables) -> Outcome:

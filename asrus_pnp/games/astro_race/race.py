@@ -32,7 +32,8 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class Race:
-    """What was drawn and named, who moved and from where (`stood`), who calls, wants Retrograde or turned the card up; then the pieces and the Sun by now."""
+    """What was drawn and named, who moved and from where (`stood`), who calls, wants Retrograde or turned the card up; then the pieces and the Sun by now,
+    and whether the power of the card changed nothing (`idle`)."""
 
     card: int | str
     moved: int
@@ -43,6 +44,7 @@ class Race:
     revealed: bool
     pieces: dict[str, Pieces]
     sun_moved: bool = False
+    idle: bool = False
 
     @property
     def users(self) -> tuple[str, ...]:
@@ -80,7 +82,7 @@ def advance(p: Pieces, steps: int, clauses: tuple[str, ...], tables: Tables) -> 
     ko = f"{josa(p.name, '은/는')} {steps}칸 전진해 {a.ko}에서 {b.ko}까지 간다" + ("(달을 지나치지 않는다)" if cut else "")
     en = f"{p.name} moves {steps} from {a.en} to {b.en}" + (" and no further" if cut else "")
     if not steps:
-        ko, en = f"{josa(p.name, '은/는')} 0칸, {there(start, tables.moon).ko} 머문다", f"{p.name} moves 0 and stays {there(start, tables.moon).en}"
+        ko, en = f"{josa(p.name, '은/는')} 0칸 움직여 {there(start, tables.moon).ko} 그대로 있다", f"{p.name} moves 0 and stays {there(start, tables.moon).en}"
     return replace(p, at=end), Step(clauses + cut + (together(p) if steps else ()), Text(ko, en))
 
 

@@ -3,12 +3,14 @@
 from asrus_pnp.core.rulings import PlayerScore, ScoreLine, Scoresheet, competition_ranks
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.astro_race.position import Player, Position
+from asrus_pnp.games.astro_race.say import finish
 from asrus_pnp.games.astro_race.tables import GAME, Tables
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:
     """The scoresheet; AR-7.4 and, where the win is shared, AR-7.5 decide."""
-    lines = [(moon(p, tables), reserve(p, tables)) for p in position.players]
+    places = [p.finished for p in position.players]
+    lines = [(moon(p, tables), reserve(p, places.count(p.finished) > 1, tables)) for p in position.players]
     ranks = competition_ranks(_key(p, some, tables) for p, some in zip(position.players, lines, strict=True))
     players = tuple(PlayerScore(p.name, r, some) for p, r, some in zip(position.players, ranks, lines, strict=True))
     clauses = ("AR-7.4", "AR-7.5") if ranks.count(1) > 1 else ("AR-7.4",)
@@ -27,10 +29,11 @@ def moon(player: Player, tables: Tables) -> ScoreLine:
     return ScoreLine(count * tables.numbers.points_moon, "AR-6.2", Text(f"달에 말 {count}개", f"{count} piece{'s' * (count != 1)} on the Moon"))
 
 
-def reserve(player: Player, tables: Tables) -> ScoreLine:
+def reserve(player: Player, shared: bool, tables: Tables) -> ScoreLine:
     """AR-7.2: the last player's reserve, a point for every two, rounded down (AR-7.3)."""
     if not player.last:
-        return ScoreLine(0, "AR-7.2", Text(f"{player.finished}번째로 끝났다", f"finished in place {player.finished}"))
+        ko, en = finish(player.finished, shared)
+        return ScoreLine(0, "AR-7.2", Text(f"{ko} 끝났다", f"finished {en}"))
     count, each = player.reserve or 0, tables.numbers.reserve_for_a_point
     why = Text(f"마지막까지 남아 예비 {count}개, {each}개마다 1점", f"last player, {count} in reserve, 1 for every {each}")
     return ScoreLine(count // each, "AR-7.2", why)
@@ -52,6 +55,6 @@ def _unfinished(last: Player) -> Text:
             f"{last.name} has none on the track and {last.reserve} in reserve; a new piece would have started from there (AR-6.4).",
         )
     return Text(
-        f"{last.name}: 트랙에도 예비에도 말이 없으니 끝난 것이다. finished= 로 차례를 적을 수 있다 (AR-6.5).",
+        f"{last.name}: 트랙에도 예비에도 말이 없으니 끝난 것이다. finished= 로 순서를 적을 수 있다 (AR-6.5).",
         f"{last.name} has none on the track and none in reserve, which is finished; finished= gives the place (AR-6.5).",
     )

@@ -1,11 +1,13 @@
 """The stages of a turn, each from one state of the race to the next: the move, the judgement, what follows from it, arrival, finishing."""
 
+from dataclasses import replace
+
 from asrus_pnp.core.rulings import Step
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.astro_race.powers import BY_CARD, Outcome
 from asrus_pnp.games.astro_race.race import Race, advance, arrive, lose, together
 from asrus_pnp.games.astro_race.say import agree, names, there
-from asrus_pnp.games.astro_race.tables import BLACKHOLE, Tables
+from asrus_pnp.games.astro_race.tables import BLACKHOLE, CLOSE, Tables
 
 
 def move(race: Race, tables: Tables) -> Outcome:
@@ -21,9 +23,9 @@ def nobody_calls(race: Race, tables: Tables) -> Outcome:
 
 def turned_up(race: Race, tables: Tables) -> Outcome:
     """AR-5.1, AR-5.2: the mover uses the power as if a caller, and keeps piece and move."""
-    card, who = tables.card_name(race.card), race.mover
-    ko = f"아무도 쾅을 외치지 않아 {josa(who, '이/가')} {josa(card.ko, '을/를')} 스스로 공개해 능력을 쓴다. 말과 이동은 그대로 둔다"
-    en = f"nobody calls; {who} turns up {card.en} and uses its power, keeping the piece and the move"
+    card, who = tables.power_name(race.card, "a"), race.mover
+    ko = f"아무도 쾅을 외치지 않아 {josa(who, '이/가')} 능력을 쓰려고 {josa(card.ko, '을/를')} 스스로 공개한다. 말과 이동은 그대로 둔다"
+    en = f"nobody calls; {who} turns up {card.en} to use its power, and keeps the piece and the move"
     return race, [Step(("AR-5.1", "AR-5.2"), Text(ko, en))]
 
 
@@ -120,23 +122,37 @@ def callers_advance(race: Race, tables: Tables) -> Outcome:
 
 
 def judge_power(race: Race, tables: Tables) -> Outcome:
-    """AR-2.5: no move is honest; AR-4.5: the callers get the power; AR-4.6: on the positions as they are now."""
-    card, who = tables.card_name(race.card), names(race.callers)
-    p = race.pieces[race.mover]
-    spot = there(p.at or 0, tables.moon)
+    """AR-2.5: no move is honest; AR-4.5: the callers get the power."""
+    (ko, a_card), the_card, who = tables.power_name(race.card, "a"), tables.power_name(race.card, "the").en, names(race.callers)
     lie = (
-        f"{josa(card.ko, '은/는')} 정직한 이동이 없어 {p.name}의 {race.moved}칸은 거짓이다",
-        f"{card.en} allows no honest move: {p.name}'s {race.moved} is a lie",
+        f"{josa(ko, '은/는')} 정직한 이동이 없어 {race.mover}의 {race.moved}칸은 거짓이다",
+        f"{a_card} allows no honest move: {race.mover}'s {race.moved} is a lie",
     )
-    gets = (f"{josa(who.ko, '이/가')} {card.ko}의 능력을 쓴다", f"{who.en} {agree(race.callers, 'get')} the power of {card.en}")
-    ko = f"능력은 지금 위치로 따진다. {p.name}의 말도 {spot.ko} 있고, 그다음에 빠진다"
-    en = f"the power works on the places as they are now, with {p.name} {spot.en}; then that piece is removed"
-    return race, [Step(("AR-2.5",), Text(*lie)), Step(("AR-4.5",), Text(*gets)), Step(("AR-4.6",), Text(ko, en))]
+    gets = (f"{josa(who.ko, '이/가')} {ko}의 능력을 쓴다", f"{who.en} {agree(race.callers, 'get')} the power of {the_card}")
+    return race, [Step(("AR-2.5",), Text(*lie)), Step(("AR-4.5",), Text(*gets)), *_places_now(race, tables)]
+
+
+def _places_now(race: Race, tables: Tables) -> list[Step]:
+    """AR-4.6, where it matters: under Close with several callers, or with a lead that is the mover's alone or shared with callers only.
+    The other powers come out alike whether the mover's piece is removed before them or after (under BlackHole by AR-4.13)."""
+    mover, alike = race.pieces[race.mover], len(race.callers) > 1
+    places = {n: p.at for n, p in race.pieces.items() if p.at is not None}
+    lead = max(places.values())
+    leads = mover.at == lead and lead not in [at for n, at in places.items() if n not in (race.mover, *race.callers)]
+    if race.card != CLOSE or not (alike or leads):
+        return []
+    spot = there(lead, tables.moon)
+    ko = ("쾅을 외친 모두가 같은 " if alike else "") + "지금 위치로 능력을 쓴다"
+    en = "the power works on the places as they are now" + (", the same for all callers" if alike else "")
+    if leads:
+        ko, en = f"{ko}. {mover.name}의 말은 {spot.ko} 있는 것으로 보고, 그 뒤에 치운다", f"{en}, with {mover.name} {spot.en}; then that piece is removed"
+    return [Step(("AR-4.6",), Text(ko, en))]
 
 
 def power(race: Race, tables: Tables) -> Outcome:
     """AR-4.5: what the card does for those who use it."""
-    return BY_CARD[str(race.card)](race, tables)
+    after, steps = BY_CARD[str(race.card)](race, tables)
+    return replace(after, idle=(after.pieces, after.sun_moved) == (race.pieces, race.sun_moved)), steps
 
 
 def finish(race: Race, tables: Tables) -> Outcome:

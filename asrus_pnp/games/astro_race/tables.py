@@ -12,10 +12,11 @@ from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
 
 GAME = "astro-race"
 FACE_DOWN = "?"
+CLOSE = "close"
 BLACKHOLE = "blackhole"
 RETROGRADE = "retrograde"
 JOKER = "joker"
-POWERS = ("close", BLACKHOLE, "double", RETROGRADE, JOKER)
+POWERS = (CLOSE, BLACKHOLE, "double", RETROGRADE, JOKER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +56,11 @@ class Tables:
     def card_name(self, card: int | str) -> Text:
         """What a card is called: its number, or the name of its power."""
         return same(str(card)) if isinstance(card, int) else self.words.label(card)
+
+    def power_name(self, card: int | str, article: str) -> Text:
+        """What a card with a power is called in a sentence: a joker is a common noun in English and takes the article."""
+        name = self.card_name(card)
+        return Text(name.ko, f"{article} {name.en.lower()}") if card == JOKER else name
 
 
 def load_tables(data: Path) -> Tables:

@@ -1,6 +1,7 @@
 """All that is impossible in a turn as it was typed, with the clause that forbids it."""
 
 from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.notation import at_lines
 from asrus_pnp.core.text import Text, join, josa, same
 from asrus_pnp.games.astro_race.position import not_all_pieces
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, POWERS, RETROGRADE, Tables
@@ -22,7 +23,8 @@ def _not_in_deck(turn: Turn, tables: Tables) -> list[Fault]:
         return []
     shown, powers = tables.card_name(card), join([tables.card_name(p) for p in POWERS], ", ")
     right = (f"{n.deck_lowest}–{n.deck_highest}, {powers.ko}", f"{n.deck_lowest}–{n.deck_highest}, {powers.en}")
-    return [fault(turn.table.at, f"카드 {shown.ko}: 이 게임의 덱에 없다", f"card {shown.en} is not in the deck of this game", *right, "AR-1.3")]
+    ko = f"숫자카드 {josa(shown.ko, '은/는')}" if isinstance(card, int) else f"{shown.en} 카드는"
+    return [fault(turn.table.at, f"{ko} 이 게임의 덱에 없다", f"card {shown.en} is not in the deck of this game", *right, "AR-1.3")]
 
 
 def _face_down(turn: Turn) -> list[Fault]:
@@ -43,7 +45,7 @@ def _movers(turn: Turn) -> list[Fault]:
     movers = turn.who("mover")
     right = ("mover는 한 사람만", "mover on one line")
     if turn.players and not movers:
-        return [fault(same(""), "움직인 사람이 없다", "nobody is the mover", *right, "AR-2.1")]
+        return [fault(at_lines([p.entry.line for p in turn.players]), "움직인 사람이 없다", "nobody is the mover", *right, "AR-2.1")]
     return [fault(p.entry.at, f"{p.name}: 움직인 사람이 또 있다", f"{p.name} is a second mover", *right, "AR-2.1") for p in movers[1:]]
 
 

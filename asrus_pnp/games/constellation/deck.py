@@ -1,12 +1,10 @@
 """What a position may say of the deck: how a card is typed, and how many of them there can be."""
 
-from collections import Counter
 from collections.abc import Mapping
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.kinds import One
-from asrus_pnp.core.notation import at_line
-from asrus_pnp.core.text import Text, join
+from asrus_pnp.core.notation import at_lines
 from asrus_pnp.games.constellation.tables import Tables
 
 Cards = Mapping[int, int]
@@ -15,11 +13,6 @@ Cards = Mapping[int, int]
 def card(tables: Tables) -> One:
     """A constellation card by its number, its id or its name, read as the number."""
     return One(tables.deck.number_of())
-
-
-def at_lines(lines: list[int]) -> Text:
-    """The place of a fault that several lines make together."""
-    return join([at_line(n) for n in dict.fromkeys(lines)], ", ")
 
 
 def too_many_copies(lines: list[tuple[int, Cards]], tables: Tables) -> list[Fault]:
@@ -48,5 +41,9 @@ def too_many_cards(lines: list[tuple[int, int]], tables: Tables) -> list[Fault]:
     return [fault(at_lines([line for line, count in lines if count]), f"카드가 모두 {named}장이다", f"there are {named} cards in all", *right, "CE-1.1")]
 
 
-def _together(some: list[Cards]) -> Counter[int]:
-    return sum((Counter(cards) for cards in some), Counter())
+def _together(some: list[Cards]) -> dict[int, int]:
+    named: dict[int, int] = {}
+    for cards in some:
+        for number, count in cards.items():
+            named[number] = named.get(number, 0) + count
+    return named

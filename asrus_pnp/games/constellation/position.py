@@ -58,7 +58,7 @@ def parse(reading: Reading, tables: Tables) -> Position:
 
 
 def _player(entry: Entry, tables: Tables) -> Player:
-    colours = {c.id: entry.get(c.id) or 0 for c in tables.deck.colours if c.id in entry.values}
+    colours: dict[str, int] = {c.id: entry.get(c.id) or 0 for c in tables.deck.colours if c.id in entry.values}
     return Player(entry, entry.get("cards", {}), colours, entry.get("energy") or 0, entry.get("award"))
 
 

@@ -38,8 +38,9 @@ def sets(player: Player, tables: Tables) -> ScoreLine:
     """CE-8.2: points for each complete set of the four colours."""
     taken = _taken(player, tables)
     count = min(taken.values())
-    shown = Text(*(", ".join(f"{c.name.say(lang)} {taken[c.id]}" for c in tables.deck.colours) for lang in ("ko", "en")))
-    why = Text(f"네 색 {count}벌 ({shown.ko})", f"{count} set{'s' * (count != 1)} of four colours ({shown.en})")
+    ko = ", ".join([f"{c.name.ko} {taken[c.id]}" for c in tables.deck.colours])
+    en = ", ".join([f"{c.name.en} {taken[c.id]}" for c in tables.deck.colours])
+    why = Text(f"네 색 {count}벌 ({ko})", f"{count} set{'s' * (count != 1)} of four colours ({en})")
     return ScoreLine(count * tables.numbers.points_set, "CE-8.2", why)
 
 

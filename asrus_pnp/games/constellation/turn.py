@@ -5,8 +5,10 @@ from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Entry, Field, Flag, Form, Reading
-from asrus_pnp.core.kinds import Held, Many, Number, Yes
+from asrus_pnp.core.kinds import Held, Number, Yes
+from asrus_pnp.core.lists import Many
 from asrus_pnp.core.names import fold
+from asrus_pnp.core.notation import at_lines
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.tables import Tables
@@ -123,7 +125,7 @@ def _dummies(turn: Turn, tables: Tables) -> list[Fault]:
         return []
     found = Text(f"사람이 {len(others)}명, 더미가 {len(dummies)}개다", f"players: {len(others)}, dummies: {len(dummies)}")
     right = Text(f"{n.players_least}명이면 더미 {n.dummies}개, 더 많으면 더미 없이", f"{n.dummies} dummies with {n.players_least} players, none with more")
-    return [fault(deck.at_lines([p.entry.line for p in (dummies or others)]), *found, *right, "CE-9.1")]
+    return [fault(at_lines([p.entry.line for p in (dummies or others)]), *found, *right, "CE-9.1")]
 
 
 def _buried(turn: Turn, tables: Tables) -> list[Fault]:

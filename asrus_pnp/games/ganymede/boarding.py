@@ -1,13 +1,16 @@
-"""Who may board which dock, and how few of the settlers that a shuttle moves must be lost."""
+"""Who may board which dock, and all that may come of a crew that a shuttle moves."""
 
-from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from asrus_pnp.core.forms import Entry
 from asrus_pnp.games.ganymede.places import Settlers, standing
 from asrus_pnp.games.ganymede.tables import Tables
 from asrus_pnp.kits.ganymede.pieces import Board
+
+LOST = "lost"
+Crew = tuple[str, ...]  # the colours of the settlers that move
+Outcome = tuple[tuple[str, str], ...]  # the colour of each settler and where it ends, in alphabetical order: settlers of a colour are alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,17 +23,15 @@ class Docks:
 
     def may_take(self, colour: str) -> list[str]:
         """GA-3.8: the docks that a settler of this colour may board now."""
-        takes = {"upper": self.upper_room(colour) > 0, "lower": self.lower_room > 0 and colour not in self.lower}
-        return [dock for dock, may in takes.items() if may]
+        upper = set(self.upper) <= {colour} and self.upper.get(colour, 0) < self.board.upper
+        lower = colour not in self.lower and sum(self.lower.values()) < self.board.lower
+        return [dock for dock, may in (("upper", upper), ("lower", lower)) if may]
 
-    def upper_room(self, colour: str) -> int:
-        """How many settlers of this colour the upper dock may still take: none beside another colour."""
-        return self.board.upper - self.upper.get(colour, 0) if set(self.upper) <= {colour} else 0
-
-    @property
-    def lower_room(self) -> int:
-        """How many settlers the lower dock may still take, whatever their colours."""
-        return self.board.lower - sum(self.lower.values())
+    def boarded(self, colour: str, dock: str) -> "Docks":
+        """The docks once a settler of this colour has boarded; the same where it is lost."""
+        if dock == "upper":
+            return replace(self, upper={colour: self.upper.get(colour, 0) + 1})
+        return replace(self, lower={**self.lower, colour: 1}) if dock == "lower" else self
 
 
 def docks_of(entry: Entry, tables: Tables) -> Docks:
@@ -38,18 +39,37 @@ def docks_of(entry: Entry, tables: Tables) -> Docks:
     return Docks(standing(entry, "upper"), standing(entry, "lower"), tables.deck.board)
 
 
-def least_lost(fixed: Settlers, wild: int, spare: Settlers, docks: Docks) -> int:
-    """GA-3.6, GA-3.9: how many of the settlers must be lost when the player chooses best: those of a fixed colour, and `wild` more of any
-    colour out of the spare ones. Nobody who may board is given up by this: a loading that leaves no more behind leaves nobody who might go."""
-    picks = set(combinations(sorted(Counter(spare).elements()), wild))
-    return min(_left_behind(Counter(fixed) + Counter(pick), docks) for pick in picks)
+def crews(fixed: Crew, wild: int, spare: Crew) -> list[Crew]:
+    """GA-3.1: all crews that meet a requirement: those of a fixed colour, and `wild` more of any colour out of the spare ones."""
+    picks = dict.fromkeys(combinations(sorted(spare), wild))
+    return [tuple(sorted((*fixed, *pick))) for pick in picks]
 
 
-def _left_behind(settlers: Counter[str], docks: Docks) -> int:
-    """The upper dock takes some of one colour; of the rest the lower dock takes one of each colour that it lacks."""
-    ways = [(colour, count) for colour, most in settlers.items() for count in range(min(most, docks.upper_room(colour)) + 1)]
-    return settlers.total() - max((count + _below(settlers - Counter({colour: count}), docks) for colour, count in ways), default=0)
+def boardings(crew: Crew, docks: Docks) -> set[Outcome]:
+    """GA-3.6, GA-3.9: what may come of a crew, in any order and with any choice of docks; who may board is not given up."""
+    if not crew:
+        return {()}
+    found: set[Outcome] = set()
+    for colour in set(crew):
+        rest = list(crew)
+        rest.remove(colour)
+        for dock in docks.may_take(colour) or [LOST]:
+            found |= {tuple(sorted((*others, (colour, dock)))) for others in boardings(tuple(rest), docks.boarded(colour, dock))}
+    return found
 
 
-def _below(settlers: Counter[str], docks: Docks) -> int:
-    return min(docks.lower_room, sum(colour not in docks.lower for colour in settlers))
+def landings(crew: Crew, room: int) -> set[Outcome]:
+    """GA-3.6, GA-3.9: what may come of a crew that flies to Mars, where so many places are free: any of them may be those that stay."""
+    return {_landed(crew, stay) for stay in combinations(crew, min(room, len(crew)))}
+
+
+def _landed(crew: Crew, stay: Crew) -> Outcome:
+    left = list(crew)
+    for colour in stay:
+        left.remove(colour)
+    return tuple(sorted([(c, "mars") for c in stay] + [(c, LOST) for c in left]))
+
+
+def how_many_lost(outcome: Outcome) -> int:
+    """How many settlers the outcome loses."""
+    return sum(place == LOST for _, place in outcome)

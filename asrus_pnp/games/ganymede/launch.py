@@ -7,18 +7,19 @@ from asrus_pnp.core.forms import Entry, Flag, Form, Reading
 from asrus_pnp.core.rulings import Ruling, Step
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.places import LOWER, UPPER, Settlers, columns, docks, settlers, standing
-from asrus_pnp.games.ganymede.tables import GAME, Tables
+from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables
 
 LIGHT = "light-crew"
 
 
 @dataclass(frozen=True, slots=True)
 class Dock:
-    """One dock: what it is called, the settlers on it, how many fill it, whether its ship needs fewer than others (GA-5.3)."""
+    """One dock: what it is called, the settlers on it, its places, how many fill it, whether its ship needs fewer than others (GA-5.3)."""
 
     id: str
     name: Text
     settlers: int
+    places: int
     need: int
     light: bool
 
@@ -55,7 +56,7 @@ def form(tables: Tables) -> Form:
         Flag("lower-light", Text("아래쪽이 이주민 1명 감소 우주선이면", "the ship on the lower dock needs one settler fewer")),
         Flag("reached-end", Text("이번 차례에 명성 트랙 끝에 닿았으면", "the reputation marker reached the end in this turn")),
     )
-    return Form(tables.words, (1, 1), fields, flags=flags)
+    return Form(tables.words, (1, 1), fields, flags=flags, options=(BY_STEPS,))
 
 
 def parse(reading: Reading, tables: Tables) -> Position:
@@ -70,7 +71,7 @@ def parse(reading: Reading, tables: Tables) -> Position:
 def _dock(player: Entry, id: str, name: Text, places: int, tables: Tables) -> Dock:
     light = f"{id}-light" in player.values
     need = places - tables.deck.kind(LIGHT).fewer if light else places
-    return Dock(id, name, sum(standing(player, id).values()), need, light)
+    return Dock(id, name, sum(standing(player, id).values()), places, need, light)
 
 
 def _sets(columns: Settlers, tables: Tables) -> int:
@@ -112,7 +113,9 @@ def _filled(dock: Dock) -> list[Step]:
     ko = f"{name.ko}: {dock.need}명이 필요하고 {dock.settlers}명이 탔다: {does.ko}"
     steps = [Step((rule, "GA-5.1"), Text(ko, f"{name.en} needs {dock.need} and holds {dock.settlers}: its ship {does.en}"))]
     if dock.settlers > dock.need:
-        words = Text(f"필요한 수만 {dock.need}명으로 줄고 자리는 그대로다", f"only the need falls to {dock.need}, not the places")
+        words = Text(
+            f"필요한 수만 {dock.need}명으로 줄고 {dock.places}명까지 탈 수 있다", f"only the need falls, to {dock.need}; the dock still takes {dock.places}"
+        )
         steps.append(Step(("GA-5.12",), words))
     return steps
 
@@ -135,4 +138,4 @@ def _free(position: Position, free: int) -> list[Step]:
 
 def _verdict(filled: list[Dock], free: int) -> Text:
     ko, en = ", ".join(d.name.ko for d in filled) or "없음", ", ".join(d.name.en for d in filled) or "none"
-    return Text(f"찬 우주선: {ko}; 조건 없는 완성: {free}번", f"filled: {en}; launches without condition: {free}")
+    return Text(f"찬 우주선: {ko}; 조건 없는 완성: {free}번.", f"Filled: {en}; launches without condition: {free}.")

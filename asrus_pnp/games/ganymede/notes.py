@@ -2,9 +2,9 @@
 
 from collections import Counter
 
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
 from asrus_pnp.games.ganymede.position import Player, Position
-from asrus_pnp.games.ganymede.tables import Tables
+from asrus_pnp.games.ganymede.tables import Tables, rests_on
 from asrus_pnp.kits.ganymede.pieces import Shuttle
 
 COUNT_SHUTTLES = {"per-symbol", "per-colour", "symbol-set"}
@@ -14,7 +14,7 @@ def of_score(position: Position, deciding: tuple[str, ...], tables: Tables) -> l
     """The notes to one score."""
     players = position.players
     too_many = copies(position, tables)
-    notes = unfinished(position, tables) + too_many
+    notes = unfinished(position, tables) + too_many + [n for p in players for n in full_docks(p, tables)]
     notes += tables.stand_in("track", any(p.space is not None for p in players))
     notes += tables.stand_in("ship-copies", bool(too_many) or any(_ships_by_id(p, tables) for p in players))
     notes += tables.stand_in("shuttles", any(p.shuttles and p.kinds.keys() & COUNT_SHUTTLES for p in players))
@@ -45,6 +45,19 @@ def unfinished(position: Position, tables: Tables) -> list[Text]:
     return [Text(ko, en)]
 
 
+def full_docks(player: Player, tables: Tables) -> list[Text]:
+    """GA-1.5, GA-3.8, GA-5.1: a note on docks that can hardly be so, in whichever order they were typed; light ships launch even earlier."""
+    board, (fewer, more) = tables.deck.board, sorted(player.docks or (0, 0))
+    shown = "+".join(map(str, player.docks))
+    told = []
+    if fewer > board.upper:
+        told.append(Text(f"위쪽 우주선에는 {board.upper}명까지 탄다 (GA-1.5, GA-3.8)", f"the upper dock holds {board.upper} (GA-1.5, GA-3.8)"))
+    if more >= board.lower or fewer >= board.upper:
+        told.append(Text("다 찬 우주선은 차례 끝에 완성되었어야 한다 (GA-5.1)", "a filled dock would have launched at the end of the turn (GA-5.1)"))
+    words = join(told, "; ")
+    return [Text(f"{player.name}: docks={shown}: {words.ko}", f"{player.name}: docks={shown}: {words.en}")] if told else []
+
+
 def copies(position: Position, tables: Tables) -> list[Text]:
     """GA-1.1: a note for each ship that is named more often than the box holds it by the stand-in counts."""
     named = sum((p.ships for p in position.players), Counter())
@@ -56,3 +69,17 @@ def copies(position: Position, tables: Tables) -> list[Text]:
         for s, count in named.items()
         if count > s.copies
     ]
+
+
+def stand_ins(shuttle: Shuttle) -> list[Text]:
+    """A note that names what is a stand-in about this shuttle: its symbol, its requirement, its effect, or none of them."""
+    told = [
+        (shuttle.symbol_standing, Text("문양", "symbol")),
+        (shuttle.standing, Text("조건", "requirement")),
+        (shuttle.effect_standing, Text("효과", "effect")),
+    ]
+    parts = [what for standing, what in told if standing == "unconfirmed"]
+    if not parts:
+        return []
+    en = " and ".join(filter(None, (", ".join(p.en for p in parts[:-1]), parts[-1].en)))
+    return [rests_on(Text(f"{shuttle.id}의 {', '.join(p.ko for p in parts)}", f"the {en} of {shuttle.id}"))]

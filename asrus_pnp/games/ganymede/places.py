@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Entry, Field
-from asrus_pnp.core.kinds import DIGITS, Counts, Many, Number, Wrong
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.kinds import DIGITS, Number, Wrong
+from asrus_pnp.core.lists import Counts, Many
+from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.ganymede.tables import Tables
 
 Settlers = Mapping[str, int]
@@ -107,4 +108,4 @@ def docks(entry: Entry, tables: Tables) -> list[Fault]:
 
 def _dock(entry: Entry, place: Text, found: Settlers, right: Text, tables: Tables) -> Fault:
     shown = tables.counted(found)
-    return Fault(entry.at, Text(f"{place.ko}에 {shown.ko}명이 있다", f"{place.en} holds {shown.en}"), right, "GA-3.8")
+    return Fault(entry.at, Text(f"{place.ko}에 {josa(shown.ko, '이/가')} 있다", f"{place.en} holds {shown.en}"), right, "GA-3.8")

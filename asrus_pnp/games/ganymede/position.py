@@ -5,10 +5,11 @@ from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Entry, Field, Form, Reading
-from asrus_pnp.core.kinds import Counts, Many, Number
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.kinds import Number
+from asrus_pnp.core.lists import Counts, Many
+from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.ganymede.places import Tiles, columns, tile_count, tile_ids
-from asrus_pnp.games.ganymede.tables import Tables, items
+from asrus_pnp.games.ganymede.tables import BY_STEPS, Tables, items
 from asrus_pnp.kits.ganymede.pieces import Ship, Shuttle
 
 
@@ -66,7 +67,7 @@ def form(tables: Tables) -> Form:
         Field("earth", Number(0, board.earth, clause="GA-1.5"), Text("지구의 이주민", "settlers on Earth")),
     )
     cards = Field("cards", items(tables), Text("완성한 우주선과 셔틀 (예 S07 flat E03)", "ships launched and shuttles, as in S07 flat E03"))
-    return Form(tables.words, (n.players_least, n.players_most), fields, cards=cards)
+    return Form(tables.words, (n.players_least, n.players_most), fields, cards=cards, options=(BY_STEPS,))
 
 
 def parse(reading: Reading, tables: Tables) -> Position:
@@ -110,7 +111,7 @@ def _shuttles_twice(player: Player) -> list[Fault]:
     if not player.shuttles or not given:
         return []
     keys = ", ".join(f"{k}=" for k in given)
-    found = Text(f"{player.name}: 셔틀 번호와 {keys} 함께 있다", f"{player.name} has both ids of shuttles and {keys}")
+    found = Text(f"{player.name}: 셔틀 번호와 {josa(keys, '이/가')} 함께 있다", f"{player.name} has both ids of shuttles and {keys}")
     return [fault(player.entry.at, *found, "셔틀 번호 또는 columns=, tops=", "ids of shuttles, or columns= and tops=")]
 
 

@@ -4,12 +4,11 @@ from dataclasses import dataclass, replace
 
 from asrus_pnp.core.errors import Fault
 from asrus_pnp.core.forms import Field, Form, Reading
-from asrus_pnp.core.kinds import Many, Number
+from asrus_pnp.core.kinds import Number
+from asrus_pnp.core.lists import Many
 from asrus_pnp.core.rulings import Ruling, Step
 from asrus_pnp.core.text import Text, join
-from asrus_pnp.games.ganymede.tables import GAME, Tables
-
-BY_STEPS = "reputation-steps"
+from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +90,9 @@ def _moved(gain: Gain, position: Position, far: int, tables: Tables) -> Step:
     there = ", ".join(map(str, gain.stops))
     given = ", ".join(str(s) for s in gain.stops if track[s].basic_action)
     passed = ", ".join(str(s) for s in range(gain.start + 1, end) if s not in gain.stops and track[s].basic_action)
-    told = [Text(f"명성 +{gain.size}: {gain.start}칸에서 {there}칸으로", f"reputation +{gain.size}: from space {gain.start} to {there}")]
-    told += [Text(f"{given}칸은 기본 행동을 준다", f"a basic action at {given}")] if given else []
-    told += [Text(f"{passed}칸은 지나친다", f"passes {passed}")] if passed else []
+    told = [Text(f"명성 +{gain.size}: {gain.start}번 칸에서 {there}번 칸으로", f"reputation +{gain.size}: from space {gain.start} to {there}")]
+    told += [Text(f"{given}번 칸은 기본 행동을 준다", f"a basic action at {given}")] if given else []
+    told += [Text(f"{passed}번 칸은 지나친다", f"passes {passed}")] if passed else []
     return Step(("GA-4.7", *rule, "GA-6.1"), join(told, "; "))
 
 
@@ -101,20 +100,21 @@ def _end(position: Position, space: int, reached: bool) -> list[Step]:
     """GA-5.6: the launch at the end of the track, and the reputation that is gained no more."""
     steps = []
     if reached:
-        words = Text(f"트랙 끝 {space}칸에 닿았다: 조건 없는 완성 한 번", f"{space} is the end of the track: one launch without condition")
+        words = Text(f"트랙 끝 {space}번 칸에 닿았다: 조건 없는 완성 한 번", f"{space} is the end of the track: one launch without condition")
         steps.append(Step(("GA-5.6",), words))
     wasted = sum(position.gains) - (space - position.start)
     if wasted:
-        words = Text(f"트랙 끝에서는 명성을 더 얻을 수 없다: 남은 명성 {wasted}", f"at the end no more is gained: {wasted} has no effect")
+        en = f"at the end no more is gained: the remaining {wasted} {'have' if wasted > 1 else 'has'} no effect"
+        words = Text(f"트랙 끝에서는 명성을 더 얻을 수 없다: 남은 명성 {wasted}은 쓰지 못한다", en)
         steps.append(Step(("GA-5.6",), words))
     return steps
 
 
 def _points(space: int, points: int) -> Step:
-    return Step(("GA-6.3",), Text(f"{space}칸은 {points}점 구간이다", f"space {space} lies in the zone of {points} points"))
+    return Step(("GA-6.3",), Text(f"{space}번 칸은 {points}점 구간이다", f"space {space} lies in the zone of {points} point{'s' * (points != 1)}"))
 
 
 def _verdict(space: int, actions: int, reached: bool) -> Text:
-    ko = f"마커는 {space}칸에 선다; 기본 행동 {actions}번{', 조건 없는 완성 한 번' if reached else ''}"
-    en = f"the marker ends at space {space}; basic actions: {actions}{', and one launch without condition' if reached else ''}"
+    ko = f"마커는 {space}번 칸에 선다. 기본 행동 {actions}번{', 조건 없는 완성 한 번' if reached else ''}을 얻는다."
+    en = f"The marker ends at space {space}. Basic actions: {actions}{', and one launch without condition' if reached else ''}."
     return Text(ko, en)

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from asrus_pnp.core.errors import Fault
 from asrus_pnp.core.forms import Entry, Field, Form, Reading
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.ganymede.boarding import Docks, docks_of, least_lost
+from asrus_pnp.games.ganymede.boarding import Docks, Outcome, boardings, crews, docks_of, how_many_lost, landings
 from asrus_pnp.games.ganymede.places import EARTH, MARS, Settlers, columns, crowded, docks, settlers, standing, tile_count
-from asrus_pnp.games.ganymede.tables import Tables
+from asrus_pnp.games.ganymede.tables import BY_STEPS, Tables
 from asrus_pnp.kits.ganymede.pieces import ANY, TILE, Shuttle
 
 
@@ -38,7 +39,7 @@ def form(tables: Tables) -> Form:
         Field("tiles", tile_count(tables), Text("보드의 타일 수", "how many tiles lie on the board"), needed=True),
         columns(tables, "columns", Text("이미 쓴 셔틀", "shuttles used before")),
     )
-    return Form(tables.words, (1, 1), fields, table)
+    return Form(tables.words, (1, 1), fields, table, options=(BY_STEPS,))
 
 
 def parse(reading: Reading, tables: Tables) -> Position:
@@ -78,11 +79,6 @@ class Requirement:
         """Those at the start beyond the fixed requirement, among whom the player chooses the wild ones."""
         return self.there - self.fixed
 
-    @property
-    def settlers(self) -> int:
-        """How many settlers the shuttle moves."""
-        return self.fixed.total() + self.wild
-
 
 def requirement(shuttle: Shuttle, position: Position, tables: Tables) -> Requirement:
     """The requirement at the top of a shuttle (GA-3.1, GA-3.2)."""
@@ -110,13 +106,58 @@ def mars_room(position: Position) -> int:
     return position.docks.board.mars - sum(position.mars.values())
 
 
-def lost(needs: Requirement, position: Position) -> int:
-    """GA-3.6: the least number of settlers that must be lost."""
+def outcomes(needs: Requirement, position: Position) -> list[set[Outcome]]:
+    """GA-3.6: for each crew that meets the requirement all that may come of it."""
+    some = crews(tuple(needs.fixed.elements()), needs.wild, tuple(needs.spare.elements()))
     if position.from_earth:
-        return max(0, needs.settlers - mars_room(position))
-    return least_lost(needs.fixed, needs.wild, needs.spare, position.docks)
+        return [landings(crew, mars_room(position)) for crew in some]
+    return [boardings(crew, position.docks) for crew in some]
 
 
 def times(shuttle: Shuttle, position: Position) -> int:
     """GA-3.4: how many times the effect may be used; 0 for a card without one."""
     return position.columns.get(shuttle.symbol, 0) + 1 if shuttle.effect else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is found out about one shuttle, with the position behind it; `outcomes` has for each crew that may go all that may come of it."""
+
+    shuttle: Shuttle
+    position: Position
+    needs: Requirement
+    missing: dict[str, int]
+    moves: list[tuple[str, list[str]]]
+    outcomes: list[set[Outcome]]
+    times: int
+
+    @property
+    def lost(self) -> int:
+        """GA-3.6: the least number of settlers that must be lost."""
+        return min(self.losses, default=0)
+
+    @property
+    def certain(self) -> bool:
+        """Whether as many are lost whatever the player chooses."""
+        return len(self.losses) < 2
+
+    @property
+    def losses(self) -> set[int]:
+        """How many settlers may be lost, by the choices of the player."""
+        return {how_many_lost(o) for some in self.outcomes for o in some}
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The facts as the command line prints them."""
+        moves = [{"settler": settler, "to": to} for settler, to in self.moves]
+        return {"allowed": not self.missing, "missing": self.missing, "moves": moves, "lost": self.lost, "times": self.times}
+
+
+def find_out(shuttle: Shuttle, position: Position, tables: Tables) -> Answer:
+    """What comes of a shuttle in this position."""
+    needs = requirement(shuttle, position, tables)
+    lacking = missing(needs, position.tiles)
+    if lacking:
+        return Answer(shuttle, position, needs, lacking, [], [], 0)
+    moves = [(s, places(s, needs, position)) for s in shuttle.settlers]
+    return Answer(shuttle, position, needs, lacking, moves, outcomes(needs, position), times(shuttle, position))

@@ -1,56 +1,26 @@
 """The answer to the case shuttle, step by step."""
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import replace
 
 from asrus_pnp.core.rulings import Ruling, Step
 from asrus_pnp.core.text import Text, join, josa
-from asrus_pnp.games.ganymede.places import EARTH, LOWER, MARS, UPPER
-from asrus_pnp.games.ganymede.shuttle import Position, Requirement, lost, mars_room, missing, places, requirement, times
+from asrus_pnp.games.ganymede.loading import moved
+from asrus_pnp.games.ganymede.notes import stand_ins
+from asrus_pnp.games.ganymede.places import EARTH, MARS
+from asrus_pnp.games.ganymede.shuttle import Answer, Position, find_out
 from asrus_pnp.games.ganymede.tables import GAME, Tables
-from asrus_pnp.kits.ganymede.pieces import ANY, TILE, Shuttle
+from asrus_pnp.kits.ganymede.pieces import ANY, TILE
 
-PLACES = {"mars": MARS, "upper": UPPER, "lower": LOWER}
-NOBODY, NOWHERE = Text("아무도 없음", "nobody"), Text("갈 곳 없음", "nowhere")
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What is found out about one shuttle, with the position behind it."""
-
-    shuttle: Shuttle
-    position: Position
-    needs: Requirement
-    missing: dict[str, int]
-    moves: list[tuple[str, list[str]]]
-    lost: int
-    times: int
-
-    @property
-    def facts(self) -> dict[str, Any]:
-        """The facts as the command line prints them."""
-        moves = [{"settler": settler, "to": to} for settler, to in self.moves]
-        return {"allowed": not self.missing, "missing": self.missing, "moves": moves, "lost": self.lost, "times": self.times}
+NOBODY = Text("아무도 없음", "nobody")
 
 
 def decide(position: Position, tables: Tables) -> Ruling:
     """Whether the shuttle may be used, who goes where, how many are lost, how many times the effect may be used."""
     assert position.shuttle is not None
-    found = _find_out(position.shuttle, position, tables)
-    steps = (*_asked(found, tables), *(() if found.missing else (_laid(found, tables), *_moved(found, tables), *_effect(found))))
+    found = find_out(position.shuttle, position, tables)
+    steps = (*_asked(found, tables), *(() if found.missing else (_laid(found, tables), *moved(found, tables), *_effect(found))))
     ruling = Ruling(GAME, "shuttle", position.options, _verdict(found, tables), found.facts, steps)
-    shuttle = found.shuttle
-    guessed = "unconfirmed" in (shuttle.standing, shuttle.symbol_standing, shuttle.effect_standing)
-    return replace(ruling, notes=(*tables.stand_in("shuttles", guessed), *tables.clauses.silences(ruling.clauses)))
-
-
-def _find_out(shuttle: Shuttle, position: Position, tables: Tables) -> Answer:
-    needs = requirement(shuttle, position, tables)
-    lacking = missing(needs, position.tiles)
-    if lacking:
-        return Answer(shuttle, position, needs, lacking, [], 0, 0)
-    moves = [(s, places(s, needs, position)) for s in shuttle.settlers]
-    return Answer(shuttle, position, needs, lacking, moves, lost(needs, position), times(shuttle, position))
+    return replace(ruling, notes=(*stand_ins(found.shuttle), *tables.clauses.silences(ruling.clauses)))
 
 
 def _asked(found: Answer, tables: Tables) -> list[Step]:
@@ -59,11 +29,15 @@ def _asked(found: Answer, tables: Tables) -> list[Step]:
     asked, there = tables.counted({**needs.fixed, ANY: needs.wild}), tables.counted(needs.there) if needs.there else NOBODY
     ko = f"{josa(found.shuttle.id, '은/는')} {place.ko}에 {josa(asked.ko, '이/가')} 있어야 한다; 있는 것: {there.ko}"
     steps = [Step(("GA-3.1",), Text(ko, f"{found.shuttle.id} needs {asked.en} on {place.en}; there: {there.en}"))]
-    if needs.tiles:
-        tiles = found.position.tiles
-        words = Text(f"타일 {needs.tiles}개도 버려야 한다; 보드의 타일: {tiles}개", f"it needs {needs.tiles} own tile too; tiles on the board: {tiles}")
-        steps.append(Step(("GA-3.2",), words))
-    return steps
+    return steps + (_tile(found) if needs.tiles else [])
+
+
+def _tile(found: Answer) -> list[Step]:
+    """GA-3.2, and GA-3.3 where the tile is there to be discarded."""
+    many, there = found.needs.tiles, found.position.tiles
+    asked = Text(f"타일 {many}개도 버려야 한다; 보드의 타일: {there}개", f"it asks that {many} own tile is discarded too; tiles on the board: {there}")
+    given = Text("그렇게 버린 타일은 기본 행동을 주지 않는다", "the tile so discarded gives no basic action")
+    return [Step(("GA-3.2",), asked)] + ([] if found.missing else [Step(("GA-3.3",), given)])
 
 
 def _laid(found: Answer, tables: Tables) -> Step:
@@ -72,43 +46,12 @@ def _laid(found: Answer, tables: Tables) -> Step:
     return Step(("GA-3.4",), Text(ko, f"{found.shuttle.id} goes to the {symbol.en} column, which then holds {count}"))
 
 
-def _moved(found: Answer, tables: Tables) -> list[Step]:
-    """GA-3.6 with the limits of the place, GA-3.9 where the player has a choice, GA-3.7 where an adapt comes too late for the lost."""
-    many, lose = len(found.moves), found.lost
-    tail = Text(f"잃는 이주민: 적어도 {lose}명", f"lost: at least {lose}") if lose else Text("모두 갈 곳이 있다", "all find a place")
-    steps = [Step(("GA-1.5", "GA-3.6"), join([_room(found), tail], "; "))]
-    if not found.position.from_earth:
-        steps = [Step(("GA-3.8", "GA-3.6"), join([_boarding(found, tables), tail], "; "))]
-    if 0 < lose < many:
-        words = Text("누가 남고 누구를 잃을지, 어떤 순서로 옮길지 플레이어가 정한다", "the player chooses the order, and who finds the place")
-        steps.append(Step(("GA-3.9",), words))
-    elif any(len(to) > 1 for _, to in found.moves):
-        steps.append(Step(("GA-3.9",), Text("어느 우주선에 태울지 플레이어가 정한다", "the player chooses between the docks")))
-    if lose and found.shuttle.effect and found.shuttle.effect.kind == "adapt" and not found.position.from_earth:
-        words = Text("재훈련은 태운 다음에 하므로 잃는 이주민을 구하지 못한다", "the adapt comes after the loading and saves nobody")
-        steps.append(Step(("GA-3.7",), words))
-    return steps
-
-
-def _room(found: Answer) -> Text:
-    room, many = mars_room(found.position), len(found.moves)
-    return Text(f"화성에 {room}자리가 비어 있고 {many}명이 옮겨 간다", f"free places on Mars: {room}; settlers who move: {many}")
-
-
-def _boarding(found: Answer, tables: Tables) -> Text:
-    parts = []
-    for settler, to in found.moves:
-        name, places = tables.names[settler], join([PLACES[p] for p in to], ", ") if to else NOWHERE
-        parts.append(Text(f"{name.ko} → {places.ko}", f"{name.en} → {places.en}"))
-    return join(parts, ", ")
-
-
 def _effect(found: Answer) -> list[Step]:
     """GA-3.4, and GA-3.5 where the column is longer than tiles could ever be."""
     card, count = found.shuttle.id, found.times
     if not count:
         return [Step(("GA-3.4",), Text(f"{card}에는 효과가 없다", f"{card} has no effect"))]
-    step = Step(("GA-3.4",), Text(f"그다음 {card}의 효과를 {count}번까지 쓴다", f"then the effect of {card} may be used {_times(count)}"))
+    step = Step(("GA-3.4",), Text(f"그다음 {card}의 효과를 {count}번까지 쓸 수 있다", f"then the effect of {card} may be used {_times(count)}"))
     if count <= found.position.docks.board.tiles:
         return [step]
     return [Step(("GA-3.5",), Text("한 열의 셔틀 수에는 제한이 없다", "there is no limit to the shuttles in a column")), step]
@@ -125,8 +68,19 @@ def _verdict(found: Answer, tables: Tables) -> Text:
         tiles = found.missing.get(TILE, 0)
         parts = ([tables.counted(settlers)] if settlers else []) + ([Text(f"타일 {tiles}개", f"{tiles} tile")] if tiles else [])
         listed = join(parts, ", ")
-        return Text(f"{josa(card, '을/를')} 쓸 수 없다: {josa(listed.ko, '이/가')} 모자란다", f"{card} cannot be used: {listed.en} missing")
-    effect = Text(f"효과는 {found.times}번까지", f"its effect {_times(found.times)}") if found.times else Text("효과 없음", "no effect")
-    gone = Text(f"{found.lost}명을 잃는다", f"{found.lost} lost") if found.lost else Text("잃는 이주민 없음", "nobody lost")
-    head = Text(f"{josa(card, '을/를')} 쓸 수 있다", f"{card} may be used")
-    return join([head, join([gone, effect], ", ")], ": ")
+        return Text(f"{josa(card, '을/를')} 쓸 수 없다: {josa(listed.ko, '이/가')} 모자란다.", f"{card} cannot be used: {listed.en} missing.")
+    effect = Text("효과는 없다", "it has no effect")
+    if found.times:
+        effect = Text(f"효과는 {found.times}번까지 쓸 수 있다", f"its effect may be used {_times(found.times)}")
+    gone = _gone_in_all(found)
+    return Text(f"{josa(card, '을/를')} 쓸 수 있다. {gone.ko}. {effect.ko}.", f"{card} may be used: {gone.en}; {effect.en}.")
+
+
+def _gone_in_all(found: Answer) -> Text:
+    """How many are lost, and whether they must be."""
+    lose = found.lost
+    if found.certain:
+        return Text(f"{lose}명을 잃는다", f"{lose} {'are' if lose > 1 else 'is'} lost") if lose else Text("잃는 이주민은 없다", "nobody is lost")
+    if not lose:
+        return Text("꼭 잃는 이주민은 없다", "nobody need be lost")
+    return Text(f"적어도 {lose}명을 잃는다", f"at least {lose} {'are' if lose > 1 else 'is'} lost")

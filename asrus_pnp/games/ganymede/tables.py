@@ -13,6 +13,8 @@ from asrus_pnp.kits.ganymede.cards import Deck, load, ship_ids
 from asrus_pnp.kits.ganymede.pieces import ANY, Ship, Shuttle, Tile
 
 GAME = "ganymede"
+BY_STEPS = "reputation-steps"  # GA-6.4; a table that plays so may say it of every position
+ANY_COLOUR, OF_ANY = Text("아무 색", "any colour"), Text("아무 색", "of any colour")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,13 +67,11 @@ class Tables:
     def stand_in(self, fact: str, used: bool) -> list[Text]:
         """A note that a stand-in fact was used, while the card database calls it one."""
         found = self.deck.fact(fact)
-        if not used or found.standing != "unconfirmed":
-            return []
-        return [Text(f"확인되지 않은 임시 값을 썼다: {found.text.ko}", f"rests on a stand-in, not on the publisher's word: {found.text.en}")]
+        return [rests_on(found.text)] if used and found.standing == "unconfirmed" else []
 
     def counted(self, counts: Mapping[str, int]) -> Text:
         """Settlers by colour, as in 2 red, 1 blue."""
-        listed = [(self.names[n], c) for n, c in counts.items() if c]
+        listed = [(OF_ANY if n == ANY else self.names[n], c) for n, c in counts.items() if c]
         return Text(", ".join(f"{n.ko} {c}명" for n, c in listed), ", ".join(f"{c} {n.en}" for n, c in listed))
 
 
@@ -90,8 +90,13 @@ def load_tables(data: Path) -> Tables:
         cards=frozenset((*by_id, *shuttles)),
         colours=tuple(c.id for c in deck.colours),
         symbols=tuple(s.id for s in deck.symbols),
-        names={c.id: c.name for c in deck.colours} | {s.id: s.name for s in deck.symbols} | {ANY: words.label(ANY)},
+        names={c.id: c.name for c in deck.colours} | {s.id: s.name for s in deck.symbols} | {ANY: ANY_COLOUR},
     )
+
+
+def rests_on(what: Text) -> Text:
+    """A note that something is no more than a stand-in."""
+    return Text(f"확인되지 않은 임시 값을 썼다: {what.ko}", f"rests on a stand-in, not on the publisher's word: {what.en}")
 
 
 def items(tables: Tables) -> One:

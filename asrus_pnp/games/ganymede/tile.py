@@ -7,7 +7,7 @@ from asrus_pnp.core.forms import Entry, Field, Form, Reading
 from asrus_pnp.core.rulings import Ruling, Step
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.ganymede.places import EARTH, crowded, settlers, standing, tile_ids
-from asrus_pnp.games.ganymede.tables import GAME, Tables
+from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ def form(tables: Tables) -> Form:
         Field("tiles", tile_ids(tables), Text("보드의 타일 (예 T03+T11)", "tiles on the board, as in T03+T11"), needed=True),
         settlers(tables, "earth", Text("지구의 이주민", "settlers on Earth")),
     )
-    return Form(tables.words, (1, 1), fields, table)
+    return Form(tables.words, (1, 1), fields, table, options=(BY_STEPS,))
 
 
 def parse(reading: Reading) -> Position:
@@ -106,7 +106,7 @@ def decide(position: Position, tables: Tables) -> Ruling:
     same = [t for t in position.after if tables.tiles[t].symbol == symbol]
     room = tables.deck.board.earth - position.settlers
     facts = {"times": len(same), "tiles": position.after, "room": room, "basic_action": False}
-    verdict = Text(f"{position.tile}의 효과를 {len(same)}번까지 쓴다", f"the effect of {position.tile} may be used {_times(len(same))}")
+    verdict = Text(f"{position.tile}의 효과를 {len(same)}번까지 쓸 수 있다.", f"The effect of {position.tile} may be used {_times(len(same))}.")
     steps = (*_laid(position), _counted(position, symbol, same, tables), _room(position, room))
     ruling = Ruling(GAME, "tile", position.options, verdict, facts, steps)
     guessed = any(tables.tiles[t].symbol_standing == "unconfirmed" for t in position.after)
@@ -134,13 +134,14 @@ def _laid(position: Position) -> list[Step]:
 
 def _counted(position: Position, symbol: str, same: list[str], tables: Tables) -> Step:
     name, ids = tables.names[symbol], ", ".join(same)
-    ko = f"{name.ko} 문양 타일이 {len(same)}개({ids})라서 {position.tile}의 효과를 {len(same)}번까지 쓴다"
+    ko = f"{name.ko} 문양 타일이 {len(same)}개({ids})라서 {position.tile}의 효과를 {len(same)}번까지 쓸 수 있다"
     en = f"tiles of the {name.en} symbol: {len(same)} ({ids}), so the effect of {position.tile} may be used {_times(len(same))}"
     return Step(("GA-2.4",), Text(ko, en))
 
 
 def _room(position: Position, room: int) -> Step:
     count = position.settlers
-    ko = f"지구에 이주민 {count}명이 있어 {room}자리가 비어 있다"
+    there = f"이주민 {count}명이 있어" if count else "이주민이 없어"
+    ko = f"지구에 {there} {f'{room}자리가 비어 있다' if room else '빈자리가 없다'}"
     en = f"settlers on Earth: {count}; places free: {room}"
     return Step(("GA-2.7",), Text(ko, en))

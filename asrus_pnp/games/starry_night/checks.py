@@ -30,8 +30,17 @@ def bid_field(needed: bool) -> Field:
 
 def too_many(where: Text, lots: Sequence[Lot], tables: Tables) -> list[Fault]:
     """A fault for each number of which the lots hold more copies than the deck (SN-1.1)."""
-    totals = {n: sum(lot.cards.get(n, 0) for lot in lots) for n in sorted(tables.copies)}
-    return [_too_many(where, n, total, lots, tables.copies[n]) for n, total in totals.items() if total > tables.copies[n]]
+    totals = together([lot.cards for lot in lots])
+    return [_too_many(where, n, total, lots, tables.copies[n]) for n, total in sorted(totals.items()) if total > tables.copies.get(n, total)]
+
+
+def together(some: Iterable[Mapping[int, int]]) -> dict[int, int]:
+    """How many cards of each number there are in all of them."""
+    totals: dict[int, int] = {}
+    for cards in some:
+        for number, count in cards.items():
+            totals[number] = totals.get(number, 0) + count
+    return totals
 
 
 def _too_many(where: Text, number: int, total: int, lots: Sequence[Lot], copies: int) -> Fault:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from asrus_pnp.core.errors import Fault
 from asrus_pnp.core.forms import Field, Form, Reading
-from asrus_pnp.core.kinds import Counts
+from asrus_pnp.core.lists import Counts
 from asrus_pnp.core.rulings import Ruling, Step
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.starry_night.checks import Lot, too_many

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.games.starry_night.checks import together
 from asrus_pnp.games.starry_night.position import Player, Position
 from asrus_pnp.games.starry_night.tables import Tables
 
@@ -39,8 +40,8 @@ def unfinished(position: Position, tables: Tables) -> Text | None:
 
 
 def _missing(position: Position, tables: Tables) -> dict[int, int]:
-    left = {n: copies - sum(p.cards.get(n, 0) for p in position.players) for n, copies in sorted(tables.copies.items())}
-    return {n: count for n, count in left.items() if count > 0}
+    named = together(p.cards for p in position.players)
+    return {n: copies - named.get(n, 0) for n, copies in sorted(tables.copies.items()) if copies > named.get(n, 0)}
 
 
 def not_accounted_for(missing: Mapping[int, int]) -> Text | None:

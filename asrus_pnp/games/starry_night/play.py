@@ -8,7 +8,8 @@ from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
 from asrus_pnp.core.forms import Entry, Field, Flag, Form
-from asrus_pnp.core.kinds import Counts, Many, Number, One, Yes
+from asrus_pnp.core.kinds import Number, One, Yes
+from asrus_pnp.core.lists import Counts, Many
 from asrus_pnp.core.names import Words
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.playing import Ask, Happening, Play, Said, Seating, Setting
