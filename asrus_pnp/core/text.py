@@ -1,7 +1,11 @@
 """Words for people, always in Korean and English, and how wide they are in a terminal."""
 
+import re
 import unicodedata
 from typing import Literal, NamedTuple
+
+# Latin names that Korean closes with a consonant: in l, m, n, ng, and in b, c, ck, k, p or t after one short vowel (Bob, Jack, Pat; not Mark, Kate, Ted).
+CLOSED = re.compile(r"(l|m|n|ng|(^|[^aeiou])[aeiou](b|c|ck|k|p|t))$")
 
 Lang = Literal["ko", "en"]
 
@@ -39,7 +43,7 @@ def _ends_in_consonant(word: str) -> bool:
         return (ord(last) - ord("가")) % 28 != 0
     if last.isdigit():
         return last in "013678"
-    return last.casefold() in "lmnr"
+    return bool(CLOSED.search(word.casefold()))
 
 
 def width(words: str) -> int:
