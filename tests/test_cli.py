@@ -279,7 +279,7 @@ def test_a_score_explains_every_point_and_says_who_wins_by_which_clause() -> Non
         for line in player["lines"]:
             assert line["why"] in said
             assert line["clause"] in said
-    assert "Ann, 민지 share the win with 6 points." in said
+    assert "Ann and 민지 share the win with 6 points." in said
     assert "CE-8.7  Players who tie for the most points share the win." in said
 
 
@@ -311,7 +311,7 @@ def test_a_saved_score_can_be_read_again(tmp_path: Path) -> None:
     again = shown("score", "constellation", "--file", log, "--json").splitlines()
     assert len(again) == 3
     assert again[0] == first.rstrip("\n") == again[2]
-    assert "# Ann, 민지 share the win with 6 points." in Path(log).read_text(encoding="utf-8").splitlines()
+    assert "# Ann and 민지 share the win with 6 points." in Path(log).read_text(encoding="utf-8").splitlines()
 
 
 def test_what_is_refused_is_not_saved_and_what_cannot_be_saved_is_shown_all_the_same(tmp_path: Path) -> None:

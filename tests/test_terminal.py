@@ -41,7 +41,7 @@ def test_a_score_is_asked_for_corrected_and_shown() -> None:
         child.sendline(answer)
     child.expect_exact("민지: 1 2x2 3 5 energy=4 award=6")
     child.expect_exact("\x1b[1mConstellation Expedition")
-    child.expect("민지, Bo share the win with 6 points")
+    child.expect("민지 and Bo share the win with 6 points")
     assert ended(child) == 0
 
 

@@ -32,7 +32,8 @@ HEADS = Text("이름 dx dy 각도 넘김 여백 종이", "name dx dy angle flip 
 NONE = Text("저장한 프린터가 없다.", "No printer is stored.")
 STORED = Text("저장했다: {file}. 이제 asrus-pnp build --printer {name}.", "Stored in {file}; now asrus-pnp build --printer {name}.")
 WRITTEN = Text(
-    "{file}: 100 % 크기로, 양면으로 인쇄하고, 뒷면을 보며 빛에 비추세요.", "{file}: print it on both sides at 100 %, look at the back, and hold it against the light."
+    "{file}: 100 % 크기로, 양면으로 인쇄하고, 뒷면을 보며 빛에 비추세요.",
+    "{file}: print it on both sides at 100 %, look at the back, and hold it against the light.",
 )
 
 

@@ -72,6 +72,7 @@ def sentence(totals: Mapping[str, int], winners: Sequence[str], lang: Lang) -> s
     points, names, shared = totals[winners[0]], ", ".join(winners), len(winners) > 1
     if lang == "ko":
         return f"{josa(names, '이/가')} {points}점으로 {'함께 ' if shared else ''}이긴다."
+    names = " and ".join(filter(None, (", ".join(winners[:-1]), winners[-1])))
     return f"{names} {'share the win' if shared else 'wins'} with {points} point{'s' * (points != 1)}."
 
 

@@ -64,5 +64,5 @@ def _wrong_size(card: Size, sheet: CardSheet, layout: Layout) -> Fault:
 def _dead(sheet: CardSheet, layout: Layout) -> Fault:
     m, name = layout.profile.margins, layout.profile.name
     margins = f"{m.left:g},{m.top:g},{m.right:g},{m.bottom:g}"
-    found = Text(f"{sheet.id}의 자리가 프린터 “{name}”이(가) 못 찍는 가장자리에 걸친다", f"places of {sheet.id} lie where printer “{name}” cannot print")
+    found = Text(f"{sheet.id}의 자리가 프린터 “{name}”의 찍히지 않는 가장자리에 걸친다", f"places of {sheet.id} lie where printer “{name}” cannot print")
     return Fault(same(""), found, Text(f"여백 {margins} mm 안쪽의 용지", f"a sheet whose places keep {margins} mm off the edges"))

@@ -1,7 +1,10 @@
 """What stands in the margin of a page, outside the cards: the set's name, the page, how to turn the sheet, a ruler, crop marks."""
 
-from asrus_pnp.core.text import Text
-from asrus_pnp.pdf.fonts import MM_PER_PT
+from contextlib import suppress
+
+from asrus_pnp.core.errors import DrawError, Fault
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.pdf.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.geometry import Box
 from asrus_pnp.pdf.layout import CUT_MM, STRIP_MM, Flip, MarkStyle, back_axis
 from asrus_pnp.pdf.leaves import EDGE_MM, Leaf
@@ -19,6 +22,7 @@ SIZE_PT = 6.5
 PLAN_MM, SMALL_PLAN_MM = 22.0, 6.0  # what the plan of a tiled board takes of a foot, on narrow paper with its short rows
 NARROW_MM = 150.0  # narrower feet have a short ruler, and words in several lines
 TIGHT = 1.18
+GAP = "   "  # between the parts of what a margin says
 ONE_LINE_MM = 60.0  # narrower strips, those of photo paper, have the words for turning in two lines
 
 
@@ -52,14 +56,23 @@ def draw_leaf(pen: Pen, leaf: Leaf, words: str, style: Style = "night") -> None:
     foot = Box(leaf.body.x, leaf.body.bottom + EDGE_MM, leaf.body.w, STRIP_MM)
     length = 50 if foot.w >= NARROW_MM else 20
     _ruler(pen, foot.x, foot.y + 0.4, length)
-    x, room = foot.x + length + 12, foot.w - length - 12 - PLAN_MM
-    if foot.w >= NARROW_MM:
-        pen.text(x, foot.y + 3.1, words, "Regular", fit_pt(words, "Regular", SIZE_PT, room), INK)
+    x, wide = foot.x + length + 12, foot.w - length - 12 - (PLAN_MM if foot.w >= NARROW_MM else SMALL_PLAN_MM)
+    if foot.w >= NARROW_MM and width_mm(words, "Regular", LEAST_PT) <= wide:
+        pen.text(x, foot.y + 3.1, words, "Regular", fit_pt(words, "Regular", SIZE_PT, wide), INK)
         return
     high = STRIP_MM + EDGE_MM * 0.65
-    size, lines = block(words, "Regular", SIZE_PT, room + PLAN_MM - SMALL_PLAN_MM, high, TIGHT)
+    size, lines = _in_lines(words.split(GAP), wide, high)
     for k, line in enumerate(lines):
         pen.text(x, foot.bottom - high + (k + 0.85) * size * TIGHT * MM_PER_PT, line, "Regular", size, INK)
+
+
+def _in_lines(parts: list[str], wide: float, high: float) -> tuple[float, list[str]]:
+    """The parts in lines that fit, without the first ones where not all of them do: the last says at which size to print."""
+    for first in range(len(parts)):
+        with suppress(DrawError):
+            return block(GAP.join(parts[first:]), "Regular", SIZE_PT, wide, high, TIGHT)
+    found = Text("쪽 아래의 글이 들어갈 자리가 없다", "the words at the foot of a page have no room")
+    raise DrawError([Fault(same(""), found, Text("더 큰 종이(--paper)", "larger paper (--paper)"))])
 
 
 def draw_fold(pen: Pen, page: Page) -> None:

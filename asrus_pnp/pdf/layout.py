@@ -7,7 +7,7 @@ from typing import Literal
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.names import fold
 from asrus_pnp.core.records import Standing
-from asrus_pnp.core.text import same
+from asrus_pnp.core.text import josa, same
 from asrus_pnp.pdf.geometry import Edges, Size
 
 PRINTER_MARGIN_MM = 5.0
@@ -127,10 +127,10 @@ def checked(layout: Layout, paper: str) -> Layout:
     sheet, faults = layout.sheet, list[Fault]()
     if sheet and fold(paper.strip()) != sheet.paper:
         right = f"--paper {sheet.paper}"
-        faults.append(fault(same(f"--paper {paper}"), f"{sheet.id}는 {sheet.paper}이다", f"{sheet.id} is {sheet.paper}", right, right))
+        faults.append(fault(same(f"--paper {paper}"), f"{sheet.id}의 종이는 {sheet.paper}", f"{sheet.id} is {sheet.paper}", right, right))
     if sheet and layout.sides == "gutterfold":
         right = "--sides duplex, fronts, split"
-        faults.append(fault(same("--sides gutterfold"), f"{sheet.id}는 접지 못한다", f"{sheet.id} is not to be folded", right, right))
+        faults.append(fault(same("--sides gutterfold"), f"{josa(sheet.id, '은/는')} 접지 못한다", f"{sheet.id} is not to be folded", right, right))
     for option, length in (("--bleed", layout.bleed_mm), ("--gap", layout.gap_mm)):
         if sheet and length is not None:
             ko, en = f"{sheet.id}의 자리는 정해져 있다", f"the places of {sheet.id} are fixed"

@@ -99,7 +99,7 @@ def _table(p: Stored) -> str:
 def flip_for(profile: Profile, asked: Flip | None) -> Flip:
     """The edge about which sheets are turned: that of the printer; raises InputError where another one is asked for."""
     if asked and profile.flip and asked != profile.flip:
-        found = Text(f"프린터 “{profile.name}”은(는) --flip {profile.flip}로 잰 것이다", f"printer “{profile.name}” was measured with --flip {profile.flip}")
+        found = Text(f"프린터 “{profile.name}”의 값은 --flip {profile.flip}에서 잰 것이다", f"printer “{profile.name}” was measured with --flip {profile.flip}")
         right = f"--flip {profile.flip}"
         new = f"asrus-pnp calibrate --name {profile.name}-{asked} --flip {asked}"
         raise InputError([Fault(same(f"--flip {asked}"), found, Text(f"{right}, 또는 {new}", f"{right}, or {new}"))])
@@ -110,7 +110,7 @@ def suits(profile: Profile, paper: str, size: Size) -> None:
     """Raises InputError where the profile was measured on another paper, or its margins leave nothing of this one."""
     m, name = profile.margins, profile.name
     if profile.paper and profile.paper != fold(paper.strip()):
-        found = Text(f"프린터 “{name}”은(는) {profile.paper}로 잰 것이다", f"printer “{name}” was measured on {profile.paper}")
+        found = Text(f"프린터 “{name}”의 값은 {profile.paper} 종이에서 잰 것이다", f"printer “{name}” was measured on {profile.paper}")
         new = f"asrus-pnp calibrate --name {name}-{paper} --paper {paper}"
         raise InputError([Fault(same(f"--paper {paper}"), found, Text(f"--paper {profile.paper}, 또는 {new}", f"--paper {profile.paper}, or {new}"))])
     if min(size.w - m.left - m.right, size.h - m.top - m.bottom) < ROOM_LEAST_MM:

@@ -156,7 +156,7 @@ def clauses_that_must(card, moved, seats, bonus, facts):
         "AR-4.3": honest and bonus,
         "AR-4.4": lie and number,
         "AR-4.5": lie and not number,
-        "AR-4.6": lie and not number,
+        "AR-4.6": lie and card == "Close" and (len(callers) > 1 or no_bystander_as_far_as(mover, end, seats)),
         "AR-4.7": powered and card == "Close",
         "AR-4.9": powered and card == "BlackHole",
         "AR-4.12": powered and card == "joker",
@@ -168,6 +168,12 @@ def clauses_that_must(card, moved, seats, bonus, facts):
         "AR-5.3": revealed,
         "AR-6.5": bool(facts["finished"]),
     }
+
+
+def no_bystander_as_far_as(mover, end, seats):
+    """Whether the mover's moved piece leads, and nobody who does not call is there too."""
+    moved, others = min(end, 14), [s for s in seats if s is not mover and s["at"] is not None]
+    return all(s["at"] <= moved for s in others) and not any(s["at"] == moved and not s.get("calls") for s in others)
 
 
 def cannot_use(card, seat, after_arrival):
@@ -505,3 +511,95 @@ def test_the_examples_can_be_settled_in_any_order(book):
     for question in (book.score, *book.cases.values()):
         for lines in permutations(question.example):
             assert question.settle(numbered(lines))
+
+
+# What is said
+
+
+VERDICTS = [
+    (
+        "a doubled piece goes whole",
+        ["table: card=7 moved=5", "Ann: mover at=2 pieces=2 reserve=8", "Bob: calls at=3 reserve=9"],
+        "The move was a lie: Ann loses both pieces, and Bob advances 7.",
+        "거짓이다: Ann이 말 2개를 잃고, Bob은 7칸 전진한다.",
+    ),
+    (
+        "several callers lose",
+        ["table: card=7 moved=4", "Ann: mover at=2 reserve=9", "Bob: calls at=3 pieces=2 reserve=8", "Cho: calls at=4 lost=9"],
+        "The move was honest: Bob and Cho lose their pieces. Cho has finished.",
+        "정직한 이동이다: Bob, Cho가 말을 잃는다. Cho는 끝났다.",
+    ),
+    (
+        "one doubled caller loses",
+        ["table: card=7 moved=4", "Ann: mover at=2 reserve=9", "Bob: calls at=3 pieces=2 reserve=8"],
+        "The move was honest: Bob loses both pieces.",
+        "정직한 이동이다: Bob이 말 2개를 잃는다.",
+    ),
+    (
+        "BlackHole names all who lose",
+        ["table: card=BlackHole moved=2", "Ann: mover at=4 reserve=9", "Bob: calls at=7 reserve=9", "Cho: at=6 lost=9"],
+        "The move was a lie: Ann and Cho lose their pieces. Cho has finished.",
+        "거짓이다: Ann, Cho가 말을 잃는다. Cho는 끝났다.",
+    ),
+    (
+        "BlackHole takes the mover's alone",
+        ["table: card=BlackHole moved=2", "Ann: mover at=4 reserve=9", "Bob: calls at=7 reserve=9"],
+        "The move was a lie: Ann loses the piece, and nobody else does.",
+        "거짓이다: Ann이 말을 잃고, 다른 사람은 잃지 않는다.",
+    ),
+    (
+        "Close says where each caller goes",
+        ["table: card=Close moved=1", "Ann: mover at=4 reserve=9", "Bob: calls at=7 reserve=9", "Cho: calls at=6 reserve=9"],
+        "The move was a lie: Ann loses the piece, Bob goes to step 13, and Cho stays at step 6.",
+        "거짓이다: Ann이 말을 잃고, Bob은 13칸 자리로 가고, Cho는 6칸 자리에 그대로 있다.",
+    ),
+    (
+        "a joker that gives nothing back",
+        ["table: card=joker moved=1", "Ann: mover at=4 reserve=9", "Bob: calls at=7 reserve=9"],
+        "The move was a lie: Ann loses the piece, and the joker has no effect.",
+        "거짓이다: Ann이 말을 잃고, 조커는 아무 효과가 없다.",
+    ),
+    (
+        "Double turned up in vain",
+        ["table: card=Double moved=1", "Ann: mover reveals at=4 lost=9", "Bob: at=7 reserve=9"],
+        "Ann turns up Double, which has no effect, and keeps the move.",
+        "Ann이 더블을 스스로 공개하지만 아무 효과가 없고, 이동은 그대로 둔다.",
+    ),
+    (
+        "a joker turned up",
+        ["table: card=joker moved=1", "Ann: mover reveals at=4 reserve=8 lost=1", "Bob: at=7 reserve=9"],
+        "Ann turns up a joker, uses its power and keeps the move.",
+        "Ann이 조커를 스스로 공개해 능력을 쓰고, 이동은 그대로 둔다.",
+    ),
+    (
+        "BlackHole turned up",
+        ["table: card=BlackHole moved=1", "Ann: mover reveals at=4 reserve=9", "Bob: at=7 pieces=2 reserve=8"],
+        "Ann turns up BlackHole and keeps the move: Bob loses both pieces.",
+        "Ann이 블랙홀을 스스로 공개하고, 이동은 그대로 둔다: Bob이 말 2개를 잃는다.",
+    ),
+    (
+        "a move that stands",
+        ["table: card=? moved=1", "Ann: mover at=4 reserve=9", "Bob: at=7 reserve=9"],
+        "Nobody calls: Ann's move stands.",
+        "아무도 쾅을 외치지 않았다: Ann의 이동은 그대로 인정된다.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("lines", "en", "ko"), [v[1:] for v in VERDICTS], ids=[v[0] for v in VERDICTS])
+def test_the_verdict_names_who_loses_what(book, lines, en, ko):
+    verdict = book.cases["turn"].settle(numbered(lines)).verdict
+    assert (verdict.en, verdict.ko) == (en, ko)
+
+
+def test_a_piece_that_is_where_close_sends_it_stays(book):
+    said = book.cases["turn"].settle(numbered(["table: card=Close moved=1", "Ann: mover at=0 reserve=9", "Bob: calls at=0 reserve=9"])).steps
+    assert any(s.text.en == "Bob is just behind the lead already, on the Sun, and stays" for s in said)
+    assert any("이미 그 칸이라 그대로 있다" in s.text.ko for s in said)
+
+
+def test_a_shared_place_in_finishing_is_called_so(book):
+    lines = ["Ann: moon=6 lost=4 finished=1", "Bob: moon=5 lost=5 finished=1", "Cho: moon=1 lost=9 finished=3", "Dan: moon=1 lost=8 track=1"]
+    said = [p.lines[1].why for p in book.score.settle(numbered(lines)).players]
+    assert [t.ko for t in said[:3]] == ["공동 1위로 끝났다", "공동 1위로 끝났다", "세 번째로 끝났다"]
+    assert [t.en for t in said[1:3]] == ["finished in place 1, shared", "finished in place 3"]

@@ -127,9 +127,15 @@ def test_a_game_looks_unfinished_below_the_cards_that_its_turns_bring(book, play
 
 
 def test_dummies_and_the_award_are_spoken_of_only_where_two_play_and_neither_holds_it(book):
-    assert any("CE-9.8" in n for n in notes(book, "Ann: red=9 energy=4", "Bo: energy=3"))
-    assert not any("CE-9.8" in n for n in notes(book, "Ann: red=9 energy=4 award=7", "Bo: energy=3"))
-    assert not any("CE-9.8" in n for n in notes(book, "Ann: red=12 energy=4", "Bo: energy=3", "Cho: energy=2"))
+    assert any("CE-9.8" in n for n in notes(book, "Ann: red=9 energy=4", "Bo: red=8 energy=3"))
+    assert not any("CE-9.8" in n for n in notes(book, "Ann: red=9 energy=4 award=7", "Bo: red=8 energy=3"))
+    assert not any("CE-9.8" in n for n in notes(book, "Ann: red=12 energy=4", "Bo: red=11 energy=3", "Cho: energy=2"))
+
+
+@pytest.mark.parametrize(("behind", "useful"), [("red=7 energy=3", True), ("red=6 energy=3", False), ("red=9 energy=0", False)])
+def test_dummies_and_the_award_are_spoken_of_only_where_its_bonus_could_decide(book, behind, useful):
+    ahead = "Ann: red=9 energy=4" if "energy=0" not in behind else "Ann: red=2 energy=4"  # 11 points, or the 4 that a stranded player cannot reach
+    assert any("CE-9.8" in n for n in notes(book, ahead, f"Bo: {behind}")) == useful
 
 
 # --- rounds ---------------------------------------------------------------------------------------------------------------------
@@ -326,3 +332,43 @@ def test_nonsense_is_answered_or_refused_in_both_languages(book, lines):
         words = said(question, text)
         assert words
         assert all(w.strip() for w in words)
+
+
+# --- what is said ---------------------------------------------------------------------------------------------------------------
+
+
+def told(book, *lines):
+    return [s.text for s in book.cases["turn"].settle(numbered(lines)).steps]
+
+
+def test_who_collides_without_energy_stays_there_and_loses_none(book):
+    said = told(book, "table: destination=5", "Ann: 7 energy=0", "Bo: 3 energy=1", "Cho: 5 energy=7")
+    assert ("those who collided lose energy: Bo 1 → 0, Cho 7 → 6; Ann stays at 0") in [t.en for t in said]
+    assert ("충돌한 사람의 에너지가 내려간다: Bo 1 → 0, Cho 7 → 6. Ann은 이미 0이라 그대로다") in [t.ko for t in said]
+    said = told(book, "table: destination=5", "Ann: 7 energy=0", "Bo: 3 energy=0", "Cho: 8 energy=7")
+    assert "of those who collided Ann and Bo stay at 0" in [t.en for t in said]
+    assert "Cho is already at 7, the highest" in [t.en for t in said]
+
+
+@pytest.mark.parametrize(
+    ("buried", "cards", "named"),
+    [
+        ("none", (6, 9, 10, 12), "the old destination too: 5, 9, 10 and 12"),
+        ("none", (6, 9, 9, 12), "the old destination and the collided cards too: 5, 9, 9 and 12"),
+        ("1+2+2+3", (6, 9, 9, 12), "the old destination, the collided cards and the buried ones too: 1, 2, 2, 3, 5, 9, 9 and 12"),
+    ],
+)
+def test_a_dummy_that_wins_clears_away_only_what_there_is(book, buried, cards, named):
+    first, *others = cards
+    lines = [f"D1: {first} dummy", f"D2: {others[0]} dummy", f"Ann: {others[1]} energy=3", f"Bo: {others[2]} energy=3"]
+    said = [t.en for t in told(book, f"table: destination=5 buried={buried}", *lines)]
+    assert f"all other cards are discarded, {named}" in said
+
+
+@pytest.mark.parametrize(("card", "ko"), [(11, "거리 6으로"), (12, "거리 7로"), (10, "거리 5로")])
+def test_the_verdict_says_how_far_the_win_was(book, card, ko):
+    lines = ("table: destination=5", "Ann: 3 energy=7", "Bo: 7 energy=4", f"Dan: {card} energy=5")
+    verdict = book.cases["turn"].settle(numbered(lines)).verdict
+    assert verdict.ko == f"Dan이 {ko} 이겨 카드 3장(3, 5, 7)을 얻는다. 위대한 탐험가 상은 Dan이 갖고 거리 {card - 5}에 표시한다."
+    assert verdict.en == f"Dan wins at distance {card - 5} and takes 3 cards (3, 5, 7); the Great Explorer award is now Dan's, at {card - 5}."
+    assert "Dan은 목적지 카드 5와 충돌한 카드 3, 7을 얻는다" in [t.ko for t in told(book, *lines)]

@@ -211,7 +211,6 @@ def slow_explore(floor, played, drawn):
         pile = next((p for p in piles if p[0][0] == number), None)
         if pile is None:
             piles.append([(number, kind)])
-            clauses |= {"SN-2.4"} if kind == "played" else set()
         else:
             pile.append((number, kind))
     taken, left = [], []
@@ -223,6 +222,7 @@ def slow_explore(floor, played, drawn):
             left.append(pile)
         elif fresh:
             taken.append(pile)
+            clauses |= {"SN-2.4"} if kinds == ["played", "turned up"] else set()
             clauses |= {"SN-2.6"} if kinds.count("old") > 1 else set()
         else:
             left.append(pile)
@@ -248,7 +248,7 @@ def slow_trade(number, traders):
     """SN-3.1 to SN-3.6: traders are (active, copies, stones, bid); cards and stones go over one by one."""
     broken = {"SN-1.1"} if sum(copies for _, copies, _, _ in traders) > DECK.count(number) else set()
     for _, copies, stones, bid in traders:
-        broken |= {"SN-3.1"} if copies == 0 else set()
+        broken |= {"SN-3.1"} if copies == 0 or copies >= DECK.count(number) else set()
         broken |= {"SN-3.3"} if bid > stones else set()
     if [active for active, *_ in traders].count(True) != 1:
         broken.add("")

@@ -330,8 +330,8 @@ def test_the_art_reaches_as_far_as_the_bleed_says_and_no_further(bleed: float) -
         pen.rect(trim.grown(FORM_BLEED_MM), fill="#000000")  # type: ignore[attr-defined]
 
     [page] = plan([Piece("P", Face("p", flood), None, same("g"))], grid_for(STANDARD, A4, Layout(bleed_mm=bleed)), "fronts", "long")
-    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", cuts=MarkStyle("none"))))[0].render(scale=720 / 72).to_pil()
-    trim, pixels = page.placed[0].trim, 720 / 25.4
+    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", cuts=MarkStyle("none"))))[0].render(scale=288 / 72).to_pil()
+    trim, pixels = page.placed[0].trim, 288 / 25.4
     for x, y in ((trim.right, trim.cy), (trim.cx, trim.bottom)):
         dx, dy = (1, 0) if x == trim.right else (0, 1)
         inner, outer = page.placed[0].bleed.right if dx else page.placed[0].bleed.bottom, 0.12

@@ -111,8 +111,8 @@ def test_words_and_numbers_are_as_easy_to_read_with_little_ink(name: str) -> Non
 def test_the_id_and_the_marks_for_a_camera_are_dark_on_white_with_little_ink() -> None:
     piece = lots("asrus")[0].pieces[0]
     [page] = plan([piece], grid_for(Size(63, 88), A4), "fronts", "long")
-    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", style="low-ink")))[0].render(scale=600 / 72).to_pil().convert("L")
-    trim, px = page.placed[0].trim, 600 / 25.4
+    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", style="low-ink")))[0].render(scale=300 / 72).to_pil().convert("L")
+    trim, px = page.placed[0].trim, 300 / 25.4
     foot = picture.crop(tuple(round(n * px) for n in (trim.cx - 3, trim.bottom - 5.2, trim.cx + 3, trim.bottom - 3)))  # type: ignore[arg-type]
     assert foot.getextrema()[0] < 110
     own = piece.front.quiet(Box(0, 0, trim.w, trim.h))  # type: ignore[misc]

@@ -245,6 +245,15 @@ def test_the_foot_of_a_narrow_page_keeps_its_words_and_its_ruler(width: float) -
     assert not [1 for k, a in enumerate(said) for b in said[:k] if overlap(a.extent, b.extent, 0.01)]
 
 
+def test_a_foot_without_room_for_all_words_keeps_the_last_which_says_the_size() -> None:
+    pen = FlatPen()
+    draw_leaf(pen, Leaf(Size(80, 120), same("leaf"), lambda pen, box: None), f"{'long words ' * 12}   1 / 5   100 %")
+    said = [s.words for s in pen.strokes if s.kind == "text"]
+    assert "1 / 5 100 %" in " ".join(said)
+    with pytest.raises(DrawError, match="larger paper"):
+        draw_leaf(FlatPen(), Leaf(Size(55, 120), same("leaf"), lambda pen, box: None), "words   longwordslongwords")
+
+
 def test_two_sides_that_are_one_card_are_not_taken_for_two() -> None:
     [page] = plan(some(3), grid_for(STANDARD, A4, Layout("gutterfold")), "gutterfold", "long")
     assert [p.face for p in page.placed] == [FRONT] * 3 + [BACK] * 3

@@ -20,8 +20,8 @@ from asrus_pnp.play.session import resume
 
 ROOT = Path(__file__).parents[2]
 SAID = {
-    "constellation": {"en": ("wins at distance", "farthest win"), "ko": ("에서 이겨", "가장 먼 승리")},
-    "astro-race": {"en": ("the move was a lie", "boldest lie caught"), "ko": ("거짓이다", "가장 대담한 들킨 거짓")},
+    "constellation": {"en": ("wins at distance", "farthest win"), "ko": ("로 이겨", "가장 먼 승리")},
+    "astro-race": {"en": ("The move was a lie", "boldest lie caught"), "ko": ("거짓이다", "가장 대담한 들킨 거짓")},
     "starry-night": {"en": ("cards are taken", "greatest haul"), "ko": ("장을 가져간다", "가장 큰 탐사")},
 }
 

@@ -6,6 +6,7 @@ from asrus_pnp.core.playing import Curve, Happening, Highlight, Statistics, Tall
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.astro_race.kept import Move, State
 from asrus_pnp.games.astro_race.race import Pieces
+from asrus_pnp.games.astro_race.say import finish
 from asrus_pnp.games.astro_race.tables import Tables
 
 Course = Sequence[Happening[State]]
@@ -33,7 +34,8 @@ def view(state: State, tables: Tables) -> View:
 def _row(p: Pieces, state: State, place: int | None, tables: Tables) -> tuple[Text, ...]:
     counts = (same(str(p.reserve)), same(str(p.lost)), same(str(p.moon)))
     if p.at is None:
-        way = Text(f"{place}번째로 끝남", f"finished, place {place}") if place else same("")
+        how = finish(place, list(dict(state.places).values()).count(place) > 1) if place else same("")
+        way = Text(f"{how.ko} 끝남", f"finished {how.en}") if place else same("")
         return (same(p.name), way, same(""), same(""), *counts)
     way = same("." * p.at + ("8" if p.pieces > 1 else "o") + "." * (tables.moon - 1 - p.at))
     card = tables.numbers.track_last - p.at if state.turned else tables.numbers.track_first + p.at

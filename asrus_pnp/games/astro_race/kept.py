@@ -10,6 +10,7 @@ from asrus_pnp.core.events import settled
 from asrus_pnp.core.playing import Happening
 from asrus_pnp.core.text import Text, josa, same
 from asrus_pnp.games.astro_race.race import Pieces
+from asrus_pnp.games.astro_race.say import finish
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, Tables
 
 CASE = "turn"
@@ -130,7 +131,8 @@ def _after(state: State, move: Move, facts: Mapping[str, Any], rules: Rules) -> 
     opened = state.open if move.card == FACE_DOWN else (*state.open, (move.card, turn))
     after = replace(state, pieces=pieces, turn=turn, places=places, drawn=state.drawn + 1, open=opened, last=(state.active, move))
     after = replace(after, turned=state.turned != facts["sun_moved"])
-    told = [Text(f"{josa(n, '은/는')} {len(known) + 1}번째로 끝났다 (AR-6.5)", f"{n} has finished in place {len(known) + 1} (AR-6.5)") for n in new]
+    how = finish(len(known) + 1, len(new) > 1)
+    told = [Text(f"{josa(n, '은/는')} {how.ko} 끝났다 (AR-6.5)", f"{n} has finished {how.en} (AR-6.5)") for n in new]
     if after.over:
         return after, [*told, Text("게임이 끝났다 (AR-7.1)", "the game is over (AR-7.1)")]
     after = replace(after, active=_next(after))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from asrus_pnp.core.rulings import Step
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.astro_race.race import Pieces, Race, lose, together
-from asrus_pnp.games.astro_race.say import agree, names, place, there
+from asrus_pnp.games.astro_race.say import agree, names, place, there, toward
 from asrus_pnp.games.astro_race.tables import POWERS, Tables
 
 Outcome = tuple[Race, list[Step]]
@@ -36,8 +36,11 @@ def _lead(lead: int, clauses: tuple[str, ...], tables: Tables) -> Step:
 def _closed(p: Pieces, leads: bool, end: int, clauses: tuple[str, ...], tables: Tables) -> Step:
     name, spot = p.name, place(end, tables.moon)
     if end == p.at:
-        ko, en = ("선두라 달 바로 앞 칸", "leads and is just before the Moon") if leads else ("선두 바로 뒤 칸", "is just behind the lead")
-        return Step(clauses, Text(f"{name}의 말은 {ko}인 {spot.ko}인데, 이미 그 칸이라 그대로 있다", f"{name} {en} already, at {spot.en}, and stays"))
+        ko, en = ("선두라 달 바로 앞", "leads and is just before the Moon") if leads else ("선두 바로 뒤", "is just behind the lead")
+        here = there(end, tables.moon).en
+        return Step(
+            clauses, Text(f"{name}의 말은 {ko} {toward(end, tables.moon).ko} 가는데, 이미 그 칸이라 그대로 있다", f"{name} {en} already, {here}, and stays")
+        )
     if leads:
         return Step(clauses, Text(f"{name}의 말이 선두라 달 바로 앞 {spot.ko}에 선다", f"{name} leads and goes to {spot.en}, just before the Moon"))
     return Step(clauses, Text(f"{name}의 말은 선두 바로 뒤 {spot.ko}에 선다", f"{name} goes to {spot.en}, just behind the lead"))

@@ -6,6 +6,7 @@ from asrus_pnp.core.text import Text
 
 ORDINALS = ("첫", "두", "세", "네", "다섯", "여섯")
 
+
 def place(steps: int, moon: int) -> Text:
     """A place on the track by its steps from the Sun; the Moon is so many steps away."""
     if steps == moon:

@@ -125,7 +125,7 @@ def judge_power(race: Race, tables: Tables) -> Outcome:
     """AR-2.5: no move is honest; AR-4.5: the callers get the power."""
     (ko, a_card), the_card, who = tables.power_name(race.card, "a"), tables.power_name(race.card, "the").en, names(race.callers)
     lie = (
-        f"{josa(ko, '은/는')} 정직한 이동이 없어 {race.mover}의 {race.moved}칸은 거짓이다",
+        f"{ko}에는 정직한 이동이 없어 {race.mover}의 {race.moved}칸은 거짓이다",
         f"{a_card} allows no honest move: {race.mover}'s {race.moved} is a lie",
     )
     gets = (f"{josa(who.ko, '이/가')} {ko}의 능력을 쓴다", f"{who.en} {agree(race.callers, 'get')} the power of {the_card}")
@@ -142,7 +142,7 @@ def _places_now(race: Race, tables: Tables) -> list[Step]:
     if race.card != CLOSE or not (alike or leads):
         return []
     spot = there(lead, tables.moon)
-    ko = ("쾅을 외친 모두가 같은 " if alike else "") + "지금 위치로 능력을 쓴다"
+    ko = "쾅을 외친 사람은 모두 지금의 같은 위치를 기준으로 능력을 쓴다" if alike else "능력은 지금 위치로 따진다"
     en = "the power works on the places as they are now" + (", the same for all callers" if alike else "")
     if leads:
         ko, en = f"{ko}. {mover.name}의 말은 {spot.ko} 있는 것으로 보고, 그 뒤에 치운다", f"{en}, with {mover.name} {spot.en}; then that piece is removed"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.astro_race.race import Race
-from asrus_pnp.games.astro_race.say import agree, names, place, there, toward
+from asrus_pnp.games.astro_race.say import agree, names, there, toward
 from asrus_pnp.games.astro_race.tables import BLACKHOLE, CLOSE, RETROGRADE, Tables
 
 
@@ -32,7 +32,7 @@ def _losing(players: Sequence[str], start: Race) -> Text:
     if len(players) > 1:
         return Text(f"{josa(who.ko, '이/가')} 말을 잃", f"{who.en} lose their pieces")
     both = start.pieces[players[0]].pieces > 1
-    return Text(f"{josa(who.ko, '이/가')} 말{' 2개' if both else ''}을 잃", f"{who.en} loses {'both pieces' if both else 'the piece'}")
+    return Text(f"{josa(who.ko, '이/가')} {'말 2개를' if both else '말을'} 잃", f"{who.en} loses {'both pieces' if both else 'the piece'}")
 
 
 def _others(start: Race) -> list[str]:
@@ -45,7 +45,7 @@ def _stands(start: Race, end: Race) -> Text:
     if end.pieces[who].moon == moved.moon:
         return Text(f"아무도 쾅을 외치지 않았다: {who}의 이동은 그대로 인정된다", f"Nobody calls: {who}'s move stands")
     both = moved.pieces > 1
-    ko = f"아무도 쾅을 외치지 않았다: {who}의 말{' 2개' if both else ''}이 달에 도착한다"
+    ko = f"아무도 쾅을 외치지 않았다: {who}의 {'말 2개가' if both else '말이'} 달에 도착한다"
     return Text(ko, f"Nobody calls: {who} arrives on the Moon{' with both pieces' if both else ''}")
 
 
@@ -77,12 +77,13 @@ def _lie(start: Race, end: Race, tables: Tables) -> Text:
         lost = _losing((end.mover, *others), start)
         ends = Text("는다", "") if others else Text("고, 다른 사람은 잃지 않는다", ", and nobody else does")
     else:
-        lost, gain = _losing((end.mover,), start), _gain(start, end, tables)
-        ends = Text(f"고, {gain.ko}", f", and {gain.en}")
+        lost, gains = _losing((end.mover,), start), _closing(start, end, tables) if end.card == CLOSE else [_gain(end, tables)]
+        *before, last = [g.en for g in gains]
+        ends = Text("고, " + ", ".join(g.ko for g in gains), ", ".join(["", *before, f"and {last}"]))
     return Text(f"거짓이다: {lost.ko}{ends.ko}", f"The move was a lie: {lost.en}{ends.en}")
 
 
-def _gain(start: Race, end: Race, tables: Tables) -> Text:
+def _gain(end: Race, tables: Tables) -> Text:
     """What a lie brings those who called."""
     who = names(end.callers)
     if isinstance(end.card, int):
@@ -90,26 +91,23 @@ def _gain(start: Race, end: Race, tables: Tables) -> Text:
         return Text(f"{josa(who.ko, '은/는')} {dots}칸 전진한다", f"{who.en} {agree(end.callers, 'advance')} {dots}")
     if end.card == RETROGRADE:
         return Text("태양과 달이 자리를 바꾼다", "Sun and Moon change places") if end.sun_moved else Text("태양과 달은 그대로다", "Sun and Moon stay")
-    if end.card == CLOSE:
-        return _closing(start, end, tables)
     card = tables.power_name(end.card, "the")
     if end.idle:
         return Text(f"{josa(card.ko, '은/는')} 아무 효과가 없다", f"{card.en} has no effect")
     return Text(f"{josa(who.ko, '은/는')} {card.ko}의 능력을 쓴다", f"{who.en} {agree(end.callers, 'get')} the power of {card.en}")
 
 
-def _closing(start: Race, end: Race, tables: Tables) -> Text:
-    """AR-4.7: where each caller goes."""
-    ko, en = list[str](), list[str]()
+def _closing(start: Race, end: Race, tables: Tables) -> list[Text]:
+    """AR-4.7: where each caller goes; all but the last of the Korean verbs are left open."""
+    told = []
     for name in end.callers:
         at, moon, last = end.pieces[name].at or 0, tables.moon, name == end.callers[-1]
         if start.pieces[name].at == at:
-            ko.append(f"{josa(name, '은/는')} {there(at, moon).ko} 그대로 {'있다' if last else '있고'}")
-            en.append(f"{name} stays {there(at, moon).en}")
+            ko, en = f"{there(at, moon).ko} 그대로 {'있다' if last else '있고'}", f"stays {there(at, moon).en}"
         else:
-            ko.append(f"{josa(name, '은/는')} {toward(at, moon).ko} {'간다' if last else '가고'}")
-            en.append(f"{name} goes {toward(at, moon).en}")
-    return Text(", ".join(ko), names(en).en)
+            ko, en = f"{toward(at, moon).ko} {'간다' if last else '가고'}", f"goes {toward(at, moon).en}"
+        told.append(Text(f"{josa(name, '은/는')} {ko}", f"{name} {en}"))
+    return told
 
 
 def notes(start: Race, end: Race, used: tuple[str, ...], tables: Tables) -> tuple[Text, ...]:

@@ -2,7 +2,7 @@
 
 from asrus_pnp.core.rulings import Step
 from asrus_pnp.core.text import Text, josa
-from asrus_pnp.games.constellation.outcome import Outcome
+from asrus_pnp.games.constellation.outcome import Outcome, at_distance
 from asrus_pnp.games.constellation.tables import Tables
 from asrus_pnp.games.constellation.turn import Play
 
@@ -16,7 +16,7 @@ def award_steps(outcome: Outcome, winner: Play, tables: Tables) -> list[Step]:
 
 
 def _far(winner: Play, distance: int) -> Text:
-    return Text(f"{josa(winner.name, '은/는')} 거리 {distance}에서 이겨", f"{winner.name} won at distance {distance}")
+    return Text(f"{josa(winner.name, '은/는')} {at_distance(distance)} 이겨", f"{winner.name} won at distance {distance}")
 
 
 def _free(outcome: Outcome, winner: Play, tables: Tables) -> Step:
@@ -27,7 +27,7 @@ def _free(outcome: Outcome, winner: Play, tables: Tables) -> Step:
         text = Text(f"{far.ko} 위대한 탐험가 상을 받고 그 거리에 표시한다", f"{far.en} and takes the Great Explorer award, marked there")
         return Step(("CE-6.1", *over, *_as_dummy(winner)), text)
     back = Text(". 상 카드는 다시 테이블 한쪽에 둔다", "; the award card goes back to the side of the table") if stand_in else Text("", "")
-    ko = f"{josa(winner.name, '은/는')} 거리 {outcome.distance}에서 이겼으므로, 거리 {least}부터 받는 위대한 탐험가 상은 받지 못한다{back.ko}"
+    ko = f"{josa(winner.name, '은/는')} {at_distance(outcome.distance)} 이겼으므로, 거리 {least}부터 받는 위대한 탐험가 상은 받지 못한다{back.ko}"
     return Step(("CE-6.1", *over), Text(ko, f"{far.en}, too near for the Great Explorer award (from {least} on){back.en}"))
 
 

@@ -8,14 +8,24 @@ from asrus_pnp.games.constellation.position import Position
 from asrus_pnp.games.constellation.tables import Tables
 
 
-def of_score(position: Position, deciding: tuple[str, ...], tables: Tables) -> list[Text]:
+def of_score(position: Position, totals: Sequence[int], deciding: tuple[str, ...], tables: Tables) -> list[Text]:
     """The notes to one score; the clauses that decide who wins are among those that may be rulings."""
     held = any(p.award is not None for p in position.players)
-    with_dummies = len(position.players) == tables.numbers.players_least
     notes = unfinished(position, tables)
     notes += _stand_in(tables, "colours") if any(p.cards for p in position.players) else []
     notes += _stand_in(tables, "award-stars") if held else []
-    return notes + tables.clauses.silences((*deciding, "CE-9.8") if with_dummies and not held else deciding)
+    notes += [] if held else _dummy_holds(position, totals, tables)
+    return notes + tables.clauses.silences(deciding)
+
+
+def _dummy_holds(position: Position, totals: Sequence[int], tables: Tables) -> list[Text]:
+    """CE-9.8: a note where two play and the bonus of the award, which then a dummy may hold, could have changed who wins."""
+    gap, most = max(totals) - min(totals), max(tables.bonus.values())
+    behind = [p for p, total in zip(position.players, totals, strict=True) if total == min(totals)]
+    if len(position.players) != tables.numbers.players_least or gap > most or not any(p.energy for p in behind):
+        return []
+    ko = "CE-9.8: 더미가 가진 상의 보너스는 아무도 얻지 못한다 (규칙에 분명한 말이 없어 이 프로그램이 정했다)"
+    return [Text(ko, "CE-9.8: the bonus of an award that a dummy holds goes to nobody (the rules are silent; this project rules so)")]
 
 
 def unfinished(position: Position, tables: Tables) -> list[Text]:

@@ -28,6 +28,11 @@ class Outcome:
         return [p for p in self.turn.plays if p not in self.collided and p is not self.winner]
 
 
+def at_distance(distance: int) -> str:
+    """Korean for a win at that distance, with the particle as the number is read: 1, 7 and 8 end in ㄹ."""
+    return f"거리 {distance}{'으로' if distance % 10 in (0, 3, 6) else '로'}"
+
+
 def settle(turn: Turn) -> Outcome:
     """CE-2.2 to CE-3.3: the distances, the collisions, and the nearest of the rest."""
     distances = {p.name: abs(p.card - turn.destination) for p in turn.plays}

@@ -3,7 +3,7 @@
 from asrus_pnp.core.rulings import Ruling
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.constellation import steps
-from asrus_pnp.games.constellation.outcome import Outcome, award, facts, settle, taken
+from asrus_pnp.games.constellation.outcome import Outcome, at_distance, award, facts, settle, taken
 from asrus_pnp.games.constellation.tables import GAME, Tables
 from asrus_pnp.games.constellation.turn import Play, Turn
 
@@ -33,16 +33,15 @@ def _won(outcome: Outcome, winner: Play, tables: Tables) -> Text:
     """The winner with the cards taken, or the dummy that keeps them from everyone; the award where it changed."""
     cards, far = taken(outcome), outcome.distance
     shown = ", ".join(map(str, cards))
-    said = Text(f"{josa(winner.name, '이/가')} 거리 {far}에서 이기지만 얻는 카드는 없다", f"{winner.name} wins at distance {far} and takes no card")
+    said = Text(f"{josa(winner.name, '이/가')} {at_distance(far)} 이기지만 얻는 카드는 없다", f"{winner.name} wins at distance {far} and takes no card")
     if winner.dummy:
         said = Text(
             f"더미가 이겨({winner.name}, 거리 {far}) 아무도 카드를 얻지 못한다", f"A dummy wins ({winner.name}, at distance {far}); nobody takes a card"
         )
     elif cards:
-        ko = f"{josa(winner.name, '이/가')} 거리 {far}에서 이겨 카드 {len(cards)}장({shown})을 얻는다"
+        ko = f"{josa(winner.name, '이/가')} {at_distance(far)} 이겨 카드 {len(cards)}장({shown})을 얻는다"
         said = Text(ko, f"{winner.name} wins at distance {far} and takes {len(cards)} card{'s' * (len(cards) != 1)} ({shown})")
     if award(outcome, tables) == outcome.turn.award:
         return Text(f"{said.ko}.", f"{said.en}.")
-    return Text(
-        f"{said.ko}. 위대한 탐험가 상은 {winner.name}의 거리 {far}에 표시한다.", f"{said.en}; the Great Explorer award is now {winner.name}'s, at {far}."
-    )
+    ko = f"{said.ko}. 위대한 탐험가 상은 {josa(winner.name, '이/가')} 갖고 거리 {far}에 표시한다."
+    return Text(ko, f"{said.en}; the Great Explorer award is now {winner.name}'s, at {far}.")

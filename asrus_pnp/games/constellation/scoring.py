@@ -14,8 +14,8 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     lines = [_lines(p, position, tables) for p in position.players]
     ranks = competition_ranks(sum(s.points for s in some) for some in lines)
     players = tuple(PlayerScore(p.name, r, tuple(s)) for p, r, s in zip(position.players, ranks, lines, strict=True))
-    clauses = deciding(ranks)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(notes.of_score(position, clauses, tables)))
+    clauses, totals = deciding(ranks), [p.total for p in players]
+    return Scoresheet(GAME, position.options, players, clauses, tuple(notes.of_score(position, totals, clauses, tables)))
 
 
 def deciding(ranks: Sequence[int]) -> tuple[str, ...]:
@@ -40,7 +40,7 @@ def sets(player: Player, tables: Tables) -> ScoreLine:
     count = min(taken.values())
     ko = ", ".join([f"{c.name.ko} {taken[c.id]}" for c in tables.deck.colours])
     en = ", ".join([f"{c.name.en} {taken[c.id]}" for c in tables.deck.colours])
-    why = Text(f"네 색 {count}벌 ({ko})", f"{count} set{'s' * (count != 1)} of four colours ({en})")
+    why = Text(f"네 색 세트 {count}개 ({ko})", f"{count} set{'s' * (count != 1)} of four colours ({en})")
     return ScoreLine(count * tables.numbers.points_set, "CE-8.2", why)
 
 
@@ -58,7 +58,7 @@ def energy(player: Player, position: Position, tables: Tables) -> ScoreLine:
     if player.energy < most:
         return ScoreLine(0, "CE-8.3", Text(f"에너지 {player.energy} (최다 {most})", f"energy {player.energy}; the most is {most}"))
     if sum(p.energy == most for p in position.players) > 1:
-        return ScoreLine(tables.numbers.points_energy_tied, "CE-8.3", Text(f"에너지 {most}, 동점 최다", f"energy {most}, tied for the most"))
+        return ScoreLine(tables.numbers.points_energy_tied, "CE-8.3", Text(f"에너지 {most}, 공동 최다", f"energy {most}, tied for the most"))
     return ScoreLine(tables.numbers.points_energy, "CE-8.3", Text(f"에너지 {most}, 가장 많다", f"energy {most}, the most"))
 
 

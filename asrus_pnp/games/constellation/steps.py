@@ -92,7 +92,8 @@ def _cards(outcome: Outcome, winner: Play) -> Step:
     crashed = listed(facts.crashed(outcome))
     parts = [Text(f"목적지 카드 {n}", f"the destination card {n}") for n in facts.old_destination(outcome)]
     parts += [Text(f"충돌한 카드 {crashed.ko}", f"the collided {crashed.en}")] if crashed.ko else []
-    what = Text(", ".join(p.ko for p in parts), " and ".join(p.en for p in parts))
+    *before, last = parts or [Text("", "")]
+    what = Text("".join(f"{josa(p.ko, '과/와')} " for p in before) + last.ko, " and ".join(p.en for p in parts))
     text = Text(f"{josa(winner.name, '은/는')} {josa(what.ko, '을/를')} 얻는다", f"{winner.name} takes {what.en}")
     none = Text("충돌한 카드가 없다", "no card collided")
     return Step(cited("CE-4.1", (any(p.dummy for p in outcome.collided), "CE-9.3")), text if parts else none)
@@ -101,18 +102,33 @@ def _cards(outcome: Outcome, winner: Play) -> Step:
 def _gain(outcome: Outcome, winner: Play, tables: Tables) -> list[Step]:
     after = facts.energy(outcome, tables)[winner.name]
     gain = Text(f"이긴 {winner.name}의 에너지가 오른다: {winner.energy} → {after}", f"{winner.name} gains energy for the win: {winner.energy} → {after}")
-    full = Text(f"{winner.name}의 에너지는 이미 최대인 {after}이다", f"{winner.name} has the most energy there is, {after}, already")
+    full = Text(f"{winner.name}의 에너지는 이미 최대인 {after}이다", f"{winner.name} is already at {after}, the highest")
     return [Step(("CE-4.2",), gain if after > winner.energy else full)]
 
 
 def _energy(outcome: Outcome, tables: Tables) -> list[Step]:
     """CE-4.3: those who collided lose energy, also when a dummy wins (CE-9.6) or nobody does (CE-5.1); dummies have none (CE-9.1)."""
     after, winner = facts.energy(outcome, tables), outcome.winner
-    lost = ", ".join(f"{p.name} {p.energy} → {after[p.name]}" for p in outcome.collided if not p.dummy)
+    own = [p for p in outcome.collided if not p.dummy]
+    lost = ", ".join(f"{p.name} {p.energy} → {after[p.name]}" for p in own if after[p.name] < p.energy)
+    spared = [p.name for p in own if after[p.name] == p.energy]
     dummies = ", ".join(p.name for p in outcome.turn.plays if p.dummy and (p is winner or p in outcome.collided))
     clauses = cited("CE-4.3", (winner is None, "CE-5.1"), (winner is not None and winner.dummy, "CE-9.6"))
-    steps = [Step(clauses, Text(f"충돌한 사람의 에너지가 내려간다: {lost}", f"those who collided lose energy: {lost}"))] if lost else []
+    steps = [Step(clauses, _fall(lost, spared, tables))] if own else []
     return steps + ([Step(("CE-9.1",), Text(f"더미는 에너지가 없다: {dummies}", f"dummies have no energy: {dummies}"))] if dummies else [])
+
+
+def _fall(lost: str, spared: list[str], tables: Tables) -> Text:
+    """CE-4.3: who loses energy by colliding, and who has none left to lose."""
+    least = tables.deck.energy.lowest
+    down = Text(f"충돌한 사람의 에너지가 내려간다: {lost}", f"those who collided lose energy: {lost}")
+    if not spared:
+        return down
+    who, stays = listed(spared), "stay" if spared[1:] else "stays"
+    stay = Text(f"{josa(who.ko, '은/는')} 이미 {josa(str(least), '이라/라')} 그대로다", f"{who.en} {stays} at {least}")
+    if not lost:
+        return Text(f"충돌한 {stay.ko}", f"of those who collided {stay.en}")
+    return Text(f"{down.ko}. {stay.ko}", f"{down.en}; {stay.en}")
 
 
 def _next(outcome: Outcome, winner: Play) -> list[Step]:
@@ -132,10 +148,11 @@ def _lies_there(winner: Play, clause: str) -> Step:
 
 def _dummy_won(outcome: Outcome, winner: Play) -> list[Step]:
     """CE-9.4, CE-9.5: nobody takes a card, and all but the dummy's go away."""
-    cards = listed(facts.discarded(outcome))
+    cards, crashed, buried = listed(facts.discarded(outcome)), outcome.collided, outcome.turn.buried
     nobody = Text("더미가 이겼으므로 아무도 카드를 얻지 못한다", "a dummy won, so nobody takes a card")
-    ko = f"다른 카드는 이전 목적지, 충돌한 카드, 묻힌 카드까지 모두 버린다: {cards.ko}"
-    en = f"all other cards are discarded, the old destination, collided and buried ones too: {cards.en}"
+    also = ["충돌한 카드"] * bool(crashed) + ["묻힌 카드"] * bool(buried), ["the collided cards"] * bool(crashed) + ["the buried ones"] * bool(buried)
+    ko = f"다른 카드는 {', '.join(['이전 목적지', *also[0]])}까지 모두 버린다: {cards.ko}"
+    en = f"all other cards are discarded, {listed(['the old destination', *also[1]]).en} too: {cards.en}"
     return [Step(("CE-9.4",), nobody), _lies_there(winner, "CE-9.4"), Step(("CE-9.4", "CE-9.5"), Text(ko, en))]
 
 

@@ -1,7 +1,5 @@
 """What players should know beside a score: a game that looks unfinished, stand-in facts, clauses that this project decided."""
 
-from collections import Counter
-
 from asrus_pnp.core.text import Text, join
 from asrus_pnp.games.ganymede.position import Player, Position
 from asrus_pnp.games.ganymede.tables import Tables, rests_on
@@ -37,7 +35,7 @@ def _needs_ruling(shuttle: Shuttle) -> bool:
 
 def unfinished(position: Position, tables: Tables) -> list[Text]:
     """GA-7.1: a note where nobody has launched enough ships to end the game."""
-    most, wanted = max(p.ships.total() for p in position.players), tables.numbers.launches_to_end
+    most, wanted = max(sum(p.kinds.values()) for p in position.players), tables.numbers.launches_to_end
     if most >= wanted:
         return []
     ko = f"우주선을 {wanted}장 완성한 사람이 없다. 셔틀 덱이 떨어져서 끝난 것이 아니라면 게임이 아직 끝나지 않았다. (GA-7.1)"
@@ -60,13 +58,17 @@ def full_docks(player: Player, tables: Tables) -> list[Text]:
 
 def copies(position: Position, tables: Tables) -> list[Text]:
     """GA-1.1: a note for each ship that is named more often than the box holds it by the stand-in counts."""
-    named = sum((p.ships for p in position.players), Counter())
+    named: dict[str, int] = {}
+    for player in position.players:
+        for id, count in player.ships.items():
+            named[id] = named.get(id, 0) + count
+    some = [(tables.ships[id], count) for id, count in named.items()]
     return [
         Text(
             f"{s.id}: {count}장이 나오지만 카드 데이터에는 {s.copies}장뿐이다",
             f"{s.id}: {count} are named, but the card database has {s.copies}",
         )
-        for s, count in named.items()
+        for s, count in some
         if count > s.copies
     ]
 

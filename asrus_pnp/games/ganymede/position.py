@@ -1,6 +1,6 @@
 """The end of a game of Ganymede as players type it, and all that is impossible in it."""
 
-from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
@@ -10,20 +10,20 @@ from asrus_pnp.core.lists import Counts, Many
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.ganymede.places import Tiles, columns, tile_count, tile_ids
 from asrus_pnp.games.ganymede.tables import BY_STEPS, Tables, items
-from asrus_pnp.kits.ganymede.pieces import Ship, Shuttle
+from asrus_pnp.kits.ganymede.pieces import Shuttle
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player has in the end: ships launched and how many of each kind, shuttles by column and the colours at their tops, tiles,
+    """What one player has in the end: ships launched, as kinds with what they show and as mere kinds, shuttles by column and the colours at their tops, tiles,
     the points of the track (and the space, where that was given), settlers on the docks, on Mars and on Earth."""
 
     entry: Entry
-    ships: Counter[Ship]
-    kinds: Counter[str]
+    ships: Mapping[str, int]
+    kinds: Mapping[str, int]
     shuttles: tuple[Shuttle, ...]
-    columns: Counter[str]
-    tops: Counter[str]
+    columns: Mapping[str, int]
+    tops: Mapping[str, int]
     tiles: int
     reputation: int
     space: int | None
@@ -76,21 +76,22 @@ def parse(reading: Reading, tables: Tables) -> Position:
 
 
 def _player(entry: Entry, tables: Tables) -> Player:
-    cards: dict[str, int] = entry.get("cards", {})
-    ships, kinds = Counter[Ship](), Counter[str]()
-    for card, count in cards.items():
-        if card in tables.ships:
-            ships[tables.ships[card]] += count
-            kinds[tables.ships[card].kind] += count
-    shuttles = tuple(tables.shuttles[c] for c in cards if c in tables.shuttles)
+    ships, kinds, shuttles = dict[str, int](), dict[str, int](), list[Shuttle]()
+    for card, count in entry.get("cards", {}).items():
+        ship = tables.ships.get(card)
+        if ship is None:
+            shuttles.append(tables.shuttles[card])
+        else:
+            ships[ship.id] = ships.get(ship.id, 0) + count
+            kinds[ship.kind] = kinds.get(ship.kind, 0) + count
     tiles, space = entry.get("tiles") or 0, entry.get("reputation")
     return Player(
         entry,
         ships,
         kinds,
-        shuttles,
-        columns=Counter(entry.get("columns") or (s.symbol for s in shuttles)),
-        tops=Counter(entry.get("tops") or (c for s in shuttles for c in s.requirement if c in tables.colours)),
+        tuple(shuttles),
+        columns=entry.get("columns") or _counted(s.symbol for s in shuttles),
+        tops=entry.get("tops") or _counted(c for s in shuttles for c in s.requirement if c in tables.colours),
         tiles=tiles if isinstance(tiles, int) else len(tiles),
         reputation=entry.get("reputation-points") or 0 if space is None else tables.deck.track[space].points,
         space=space,
@@ -98,6 +99,13 @@ def _player(entry: Entry, tables: Tables) -> Player:
         mars=entry.get("mars") or 0,
         earth=entry.get("earth") or 0,
     )
+
+
+def _counted(names: Iterable[str]) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name in names:
+        counts[name] = counts.get(name, 0) + 1
+    return counts
 
 
 def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:

@@ -10,7 +10,7 @@ from asrus_pnp.core.names import Words, load_words
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede.cards import Deck, load, ship_ids
-from asrus_pnp.kits.ganymede.pieces import ANY, Ship, Shuttle, Tile
+from asrus_pnp.kits.ganymede.pieces import ANY, Ship, ShipKind, Shuttle, Tile
 
 GAME = "ganymede"
 BY_STEPS = "reputation-steps"  # GA-6.4; a table that plays so may say it of every position
@@ -39,6 +39,7 @@ class Tables:
     tiles: Mapping[str, Tile]
     shuttles: Mapping[str, Shuttle]
     ships: Mapping[str, Ship]
+    kinds: Mapping[str, ShipKind]
     cards: frozenset[str]
     colours: tuple[str, ...]
     symbols: tuple[str, ...]
@@ -66,8 +67,10 @@ class Tables:
 
     def stand_in(self, fact: str, used: bool) -> list[Text]:
         """A note that a stand-in fact was used, while the card database calls it one."""
+        if not used:
+            return []
         found = self.deck.fact(fact)
-        return [rests_on(found.text)] if used and found.standing == "unconfirmed" else []
+        return [rests_on(found.text)] if found.standing == "unconfirmed" else []
 
     def counted(self, counts: Mapping[str, int]) -> Text:
         """Settlers by colour, as in 2 red, 1 blue."""
@@ -87,6 +90,7 @@ def load_tables(data: Path) -> Tables:
         tiles={t.id: t for t in deck.tiles},
         shuttles=shuttles,
         ships=by_id | {s.id: s for s in deck.ships},
+        kinds={k.id: k for k in deck.ship_kinds},
         cards=frozenset((*by_id, *shuttles)),
         colours=tuple(c.id for c in deck.colours),
         symbols=tuple(s.id for s in deck.symbols),

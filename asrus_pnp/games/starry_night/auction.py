@@ -63,7 +63,7 @@ def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault
     """An active player who is done, bids missing, bids by players who are done, bids above the stones, more copies than the deck holds."""
     faults = [_active_done(b) for b in position.bidders[:1] if b.done]
     faults += [_bid_by_done(b) if b.done else _no_bid(b) for b in position.bidders if b.done == ("bid" in b.entry.values)]
-    faults += overbids(b.entry for b in position.bidders if not b.done)
+    faults += overbids(b.entry for b in position.bidders)
     lot = Lot(Text("바닥", "floor"), {position.number: position.count})
     return faults + (too_many(position.at, [lot], tables) if deck_check else [])
 
@@ -96,8 +96,10 @@ def decide(position: Position, tables: Tables) -> Ruling:
     """Who takes the stack, and the stones of all afterwards."""
     tied = _highest(position)
     winner = tied[0]
-    steps = (*_kept_out(position), *_win(tied, position), *_for_nothing(winner), _pay(winner, position))
-    ruling = Ruling(GAME, "auction", position.options, _verdict(winner, position), _facts(winner, position), steps)
+    pays = _pay(winner, position)
+    steps = (*_kept_out(position), *_win(tied, position), *_for_nothing(winner), Step(("SN-4.1",), pays))
+    verdict = Text(f"{pays.ko}.", f"{pays.en}.")
+    ruling = Ruling(GAME, "auction", position.options, verdict, _facts(winner, position), steps)
     return replace(ruling, notes=tuple(tables.clauses.silences(ruling.clauses)))
 
 
@@ -143,13 +145,12 @@ def _for_nothing(winner: Bidder) -> list[Step]:
     return [] if winner.bid else [Step(("SN-3.3",), Text("0개도 입찰이다", "a bid of 0 is a bid"))]
 
 
-def _pay(winner: Bidder, position: Position) -> Step:
-    return Step(("SN-4.1",), _verdict(winner, position))
-
-
-def _verdict(winner: Bidder, position: Position) -> Text:
+def _pay(winner: Bidder, position: Position) -> Text:
     bid, count, number = winner.bid, position.count, position.number
+    pays = Text("스톤을 내지 않고", "pays nothing")
+    if bid:
+        pays = Text(f"스톤 {bid}개를 박스에 넣고", f"pays {bid} stone{'s' * (bid != 1)} to the box")
     return Text(
-        f"{josa(winner.name, '이/가')} 스톤 {bid}개를 박스에 넣고 {number} 카드 {count}장을 통째로 가져간다",
-        f"{winner.name} pays {bid} stone{'s' * (bid != 1)} to the box and takes the whole stack, {count} card{'s' * (count != 1)} of {number}",
+        f"{josa(winner.name, '이/가')} {pays.ko} {number} 카드 {count}장을 통째로 가져간다",
+        f"{winner.name} {pays.en} and takes the whole stack, {number} ×{count}",
     )

@@ -94,7 +94,7 @@ def _play(position: Position) -> Step:
     if card in position.floor:
         return Step(("SN-2.1",), Text(f"낸 {josa(str(card), '을/를')} 바닥의 {card} 위에 겹친다", f"the played {card} goes onto the {card} on the floor"))
     alone = Text(f"바닥에 {josa(str(card), '이/가')} 없어 낸 카드만으로 한 더미가 된다", f"no {card} lies on the floor: the played card is a stack of its own")
-    return Step(("SN-2.1", "SN-2.4"), alone)
+    return Step(("SN-2.1",), alone)
 
 
 def _turn_up(position: Position) -> Step:
@@ -107,7 +107,7 @@ def _turn_up(position: Position) -> Step:
 
 
 def _take(position: Position) -> Step:
-    card, taken = position.played, " + ".join(str(n) for n in _taken(position))
+    card, taken = position.played, _taken(position)
     if position.stuck:
         why = Text(
             f"낸 카드와 펼친 카드가 같은 {card} 더미에 겹쳐 아무것도 가져가지 못한다", f"both cards went onto the same stack of {card}: nothing is taken"
@@ -119,7 +119,9 @@ def _take(position: Position) -> Step:
         )
     if not taken:
         return Step(("SN-2.2",), Text("새로 겹쳐진 카드가 없어 가져가는 카드가 없다", "nothing was stacked, so nothing is taken"))
-    return Step(("SN-2.2",), Text(f"새로 겹쳐진 더미를 가져간다: {taken}", f"what was newly stacked is taken: {taken}"))
+    ko, en = ", ".join(map(str, taken)), " and of ".join(map(str, taken))
+    stacks = f"the stack{'s' * (len(taken) > 1)} of {en} {'are' if len(taken) > 1 else 'is'} taken"
+    return Step(("SN-2.2",), Text(f"새로 겹쳐진 {ko} 더미를 가져간다", stacks))
 
 
 def _whole_stacks(position: Position, taken: list[int]) -> list[Step]:
@@ -130,7 +132,7 @@ def _whole_stacks(position: Position, taken: list[int]) -> list[Step]:
             ("SN-2.6",),
             Text(
                 f"바닥에 {josa(str(n), '이/가')} {count}장 있었다: 더미 {count + 1}장을 통째로 가져간다",
-                f"{count} cards of {n} lay there: the whole stack of {count + 1} is taken",
+                f"{n} ×{count} lay there: the whole stack, {n} ×{count + 1}, is taken",
             ),
         )
         for n, count in stacks
@@ -139,8 +141,9 @@ def _whole_stacks(position: Position, taken: list[int]) -> list[Step]:
 
 def _verdict(position: Position, laid: dict[int, int], taken: list[int]) -> Text:
     if position.stuck:
-        return Text(f"가져가는 카드가 없다: {josa(str(position.played), '이/가')} 바닥에 남는다", f"nothing is taken: the {position.played}s stay on the floor")
+        card = position.played
+        return Text(f"가져가는 카드가 없다: {josa(str(card), '이/가')} 바닥에 남는다.", f"Nothing is taken: the {card}s stay on the floor.")
     if not taken:
-        return Text("가져가는 카드가 없다", "nothing is taken")
+        return Text("가져가는 카드가 없다.", "Nothing is taken.")
     listed, count = ", ".join(f"{n} ×{laid[n]}" for n in taken), sum(laid[n] for n in taken)
-    return Text(f"카드 {count}장을 가져간다: {listed}", f"{count} cards are taken: {listed}")
+    return Text(f"카드 {count}장을 가져간다: {listed}.", f"{count} cards are taken: {listed}.")

@@ -1,6 +1,6 @@
 """What the players should know about a score of Counting Stars at Night."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.checks import together
@@ -18,14 +18,14 @@ def notes(position: Position, clauses: tuple[str, ...], tables: Tables) -> tuple
 
 def split(position: Position) -> Text | None:
     """The kinds that several players hold, with how many copies each has."""
-    numbers = sorted({n for p in position.players for n in p.cards})
-    holders = {n: [p for p in position.players if n in p.cards] for n in numbers}
-    listed = ", ".join(f"{n} ({_shares(n, some)})" for n, some in holders.items() if len(some) > 1)
+    held = sorted([n for p in position.players for n in p.cards])
+    numbers = dict.fromkeys(n for n, after in zip(held, held[1:], strict=False) if n == after)
+    listed = ", ".join(f"{n} ({_shares(n, position.players)})" for n in numbers)
     return Text(f"나뉘어 있는 종류: {listed}", f"kinds split between players: {listed}") if listed else None
 
 
-def _shares(number: int, holders: list[Player]) -> str:
-    return ", ".join(f"{p.name} {p.cards[number]}" for p in holders)
+def _shares(number: int, players: Sequence[Player]) -> str:
+    return ", ".join(f"{p.name} {p.cards[number]}" for p in players if number in p.cards)
 
 
 def unfinished(position: Position, tables: Tables) -> Text | None:

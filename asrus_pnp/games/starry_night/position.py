@@ -11,16 +11,12 @@ from asrus_pnp.games.starry_night.tables import Tables
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player has in the end: the cards by number, and the stones."""
+    """What one player has in the end: the cards by number, the stones, and how many cards these are."""
 
     name: str
     cards: dict[int, int]
     stones: int
-
-    @property
-    def count(self) -> int:
-        """How many cards the player collected."""
-        return sum(self.cards.values())
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +40,8 @@ def parse(reading: Reading) -> Position:
 
 
 def _player(entry: Entry) -> Player:
-    return Player(entry.name, entry.get("cards", {}), entry.get("stones") or 0)
+    cards: dict[int, int] = entry.get("cards", {})
+    return Player(entry.name, cards, entry.get("stones") or 0, sum(cards.values()))
 
 
 def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:

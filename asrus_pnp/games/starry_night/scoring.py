@@ -1,20 +1,21 @@
 """The score of Counting Stars at Night: one function for each clause."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from asrus_pnp.core.rulings import PlayerScore, ScoreLine, Scoresheet, competition_ranks
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.notes import notes
 from asrus_pnp.games.starry_night.position import Player, Position
-from asrus_pnp.games.starry_night.tables import GAME, Tables
+from asrus_pnp.games.starry_night.tables import GAME, Numbers, Tables
 
 TIED = "SN-5.5"
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:
     """The scoresheet; SN-5.6 and, where the win is shared, SN-5.7 decide."""
-    lines = [_lines(p, position.players, tables) for p in position.players]
-    ranks = competition_ranks(sum(s.points for s in some) for some in lines)
+    by_clause = [clause(position.players, tables.numbers) for clause in (cards, most_stones, most_kinds, most_cards)]
+    lines = list(zip(*by_clause, strict=True))
+    ranks = competition_ranks(sum([s.points for s in some]) for some in lines)
     players = tuple(PlayerScore(p.name, r, s) for p, r, s in zip(position.players, ranks, lines, strict=True))
     clauses = deciding(ranks)
     return Scoresheet(GAME, position.options, players, clauses, notes(position, clauses, tables))
@@ -25,46 +26,36 @@ def deciding(ranks: Sequence[int]) -> tuple[str, ...]:
     return ("SN-5.6", "SN-5.7") if ranks.count(1) > 1 else ("SN-5.6",)
 
 
-def _lines(player: Player, all_players: Sequence[Player], tables: Tables) -> tuple[ScoreLine, ...]:
-    return (
-        cards(player, tables),
-        most_stones(player, all_players, tables),
-        most_kinds(player, all_players, tables),
-        most_cards(player, all_players, tables),
-    )
-
-
-def cards(player: Player, tables: Tables) -> ScoreLine:
+def cards(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
     """SN-5.1: points for each card collected."""
-    return ScoreLine(player.count * tables.numbers.points_card, "SN-5.1", _cards(player.count))
+    return [ScoreLine(p.count * numbers.points_card, "SN-5.1", _cards(p.count)) for p in players]
 
 
-def most_stones(player: Player, all_players: Sequence[Player], tables: Tables) -> ScoreLine:
+def most_stones(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
     """SN-5.2: points for the most stones left."""
-    points, why = _bonus(player.stones, [p.stones for p in all_players], tables.numbers.points_stones, _stones(player.stones))
-    return ScoreLine(points, "SN-5.2", why)
+    return _bonus([p.stones for p in players], numbers.points_stones, "SN-5.2", _stones)
 
 
-def most_kinds(player: Player, all_players: Sequence[Player], tables: Tables) -> ScoreLine:
+def most_kinds(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
     """SN-5.3: points for the most different numbers collected."""
-    points, why = _bonus(len(player.cards), [len(p.cards) for p in all_players], tables.numbers.points_kinds, _kinds(len(player.cards)))
-    return ScoreLine(points, "SN-5.3", why)
+    return _bonus([len(p.cards) for p in players], numbers.points_kinds, "SN-5.3", _kinds)
 
 
-def most_cards(player: Player, all_players: Sequence[Player], tables: Tables) -> ScoreLine:
+def most_cards(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
     """SN-5.4: points for the most cards collected."""
-    points, why = _bonus(player.count, [p.count for p in all_players], tables.numbers.points_cards, _cards(player.count))
-    return ScoreLine(points, "SN-5.4", why)
+    return _bonus([p.count for p in players], numbers.points_cards, "SN-5.4", _cards)
 
 
-def _bonus(own: int, counts: Sequence[int], points: int, shown: Text) -> tuple[int, Text]:
+def _bonus(counts: list[int], points: int, clause: str, say: Callable[[int], Text]) -> list[ScoreLine]:
     """SN-5.5: who ties for the most gets all the points too."""
-    most = max(counts)
-    if own < most:
-        return 0, Text(f"{shown.ko} (최다 {most})", f"{shown.en}; the most is {most}")
-    if counts.count(most) > 1:
-        return points, Text(f"{shown.ko}, 동점 최다 ({TIED})", f"{shown.en}, tied for most ({TIED})")
-    return points, Text(f"{shown.ko}, 가장 많다", f"{shown.en}, the most")
+    most, shown = max(counts), [say(count) for count in counts]
+    best = Text(f", 동점 최다 ({TIED})", f", tied for most ({TIED})") if counts.count(most) > 1 else Text(", 가장 많다", ", the most")
+    less = Text(f" (최다 {most})", f"; the most is {most}")
+    lines = []
+    for count, (ko, en) in zip(counts, shown, strict=True):
+        tail = best if count == most else less
+        lines.append(ScoreLine(points if count == most else 0, clause, Text(ko + tail.ko, en + tail.en)))
+    return lines
 
 
 def _cards(count: int) -> Text:

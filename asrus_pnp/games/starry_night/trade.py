@@ -65,11 +65,10 @@ def _trader(entry: Entry, number: int | None) -> Trader:
 
 
 def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:
-    """Nobody or both active, nothing to trade, bids above the stones, more copies than the deck holds. That neither has the
-    number complete needs no check: the other would hold none of it, save with another deck, whose dots are not known here."""
+    """Nobody or both active, nothing to trade, a number that is complete, bids above the stones, more copies than the deck holds."""
     entries = [t.entry for t in position.traders]
     lots = [Lot(same(e.name), e.get("cards", {})) for e in entries]
-    faults = _active_faults(position) + _none_held(position) + overbids(entries)
+    faults = _active_faults(position) + _none_held(position) + _complete(position, tables) + overbids(entries)
     return faults + (too_many(same(""), lots, tables) if deck_check else [])
 
 
@@ -91,6 +90,26 @@ def _none_held(position: Position) -> list[Fault]:
     found = f"{position.number} 카드가 앞에 없다", f"holds no {position.number} laid out"
     right = "둘 다 앞에 펼쳐 둔 숫자", "a number that both hold"
     return [fault(t.entry.at, f"{t.name}: {found[0]}", f"{t.name} {found[1]}", *right, "SN-3.1") for t in empty]
+
+
+def _complete(position: Position, tables: Tables) -> list[Fault]:
+    """SN-3.1: neither may have the number complete, that is as many copies as the card has dots (SN-1.3), whatever else the deck holds."""
+    number = position.number
+    if number is None:
+        return []
+    dots = tables.copies[number]
+    right = "둘 다 다 모으지 못한 숫자", "a number that neither has complete"
+    return [
+        fault(
+            t.entry.at,
+            f"{josa(t.name, '은/는')} 점이 {dots}개인 {number} 카드를 {t.copies}장 가져 다 모았다",
+            f"{t.name} holds {number} ×{t.copies}, and with {dots} dot{'s' * (dots != 1)} the kind is complete",
+            *right,
+            "SN-3.1",
+        )
+        for t in position.traders
+        if t.copies >= dots
+    ]
 
 
 def decide(position: Position, tables: Tables) -> Ruling:
@@ -130,9 +149,11 @@ def _win(outcome: Outcome) -> Step:
 
 
 def _pay(outcome: Outcome) -> Step:
-    winner, loser = outcome.winner, outcome.loser
-    stones = f"{winner.bid} stone{'s' * (winner.bid != 1)}"
-    return Step(("SN-3.2",), Text(f"{josa(winner.name, '이/가')} {loser.name}에게 스톤 {winner.bid}개를 준다", f"{winner.name} pays {stones} to {loser.name}"))
+    winner, loser, bid = outcome.winner, outcome.loser, outcome.winner.bid
+    if not bid:
+        return Step(("SN-3.2",), Text(f"{josa(winner.name, '은/는')} 스톤을 내지 않는다", f"{winner.name} pays nothing"))
+    pays = f"{winner.name} pays {bid} stone{'s' * (bid != 1)} to {loser.name}"
+    return Step(("SN-3.2",), Text(f"{josa(winner.name, '이/가')} {loser.name}에게 스톤 {bid}개를 준다", pays))
 
 
 def _lose(outcome: Outcome) -> Step:
@@ -146,18 +167,18 @@ def _lose(outcome: Outcome) -> Step:
 
 def _move(outcome: Outcome, position: Position) -> Step:
     winner, loser, moved, number = outcome.winner, outcome.loser, outcome.moved, position.number
-    held = Text(
-        f"{number} 카드가 {winner.name}에게 {winner.copies}장, {loser.name}에게 {loser.copies}장",
-        f"{winner.name} holds {winner.copies} of {number}, {loser.name} {loser.copies}",
-    )
-    all_of = Text(f"{josa(winner.name, '이/가')} {moved}장을 모두 가져온다", f"{winner.name} takes all {moved} that this allows")
-    return Step(("SN-3.2", "SN-3.6"), Text(f"{held.ko}: {all_of.ko}", f"{held.en}: {all_of.en}"))
+    all_of = f"{loser.name}의 {josa(str(number), '을/를')} {moved}장 가져온다"
+    ko = f"{josa(winner.name, '은/는')} 자기가 가진 {winner.copies}장까지 가져올 수 있어 {all_of}"
+    en = f"{winner.name} holds {number} ×{winner.copies}, {loser.name} ×{loser.copies}: {winner.name} takes {moved}, all that this allows"
+    return Step(("SN-3.2", "SN-3.6"), Text(ko, en))
 
 
 def _verdict(outcome: Outcome, position: Position) -> Text:
     winner, loser, moved, number = outcome.winner, outcome.loser, outcome.moved, position.number
-    stones = f"{winner.bid} stone{'s' * (winner.bid != 1)}"
+    pays = Text("스톤을 내지 않고", "pays nothing")
+    if winner.bid:
+        pays = Text(f"{loser.name}에게 스톤 {winner.bid}개를 주고", f"pays {loser.name} {winner.bid} stone{'s' * (winner.bid != 1)}")
     return Text(
-        f"{josa(winner.name, '이/가')} 이겨 {loser.name}에게 스톤 {winner.bid}개를 주고 {number} 카드 {moved}장을 가져온다",
-        f"{winner.name} wins, pays {loser.name} {stones} and takes {moved} card{'s' * (moved != 1)} of {number}",
+        f"{josa(winner.name, '이/가')} 이겨 {pays.ko} {number} 카드 {moved}장을 가져온다.",
+        f"{winner.name} wins, {pays.en} and takes {number} ×{moved}.",
     )
