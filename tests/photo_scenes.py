@@ -18,7 +18,8 @@ from asrus_pnp import catalogue
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.photomarks import mark_of
 from asrus_pnp.pdf import document, stock
-from asrus_pnp.pdf.sheets import grid_for, plan
+from asrus_pnp.pdf.grids import grid_for
+from asrus_pnp.pdf.sheets import plan
 
 MM_PER_INCH = 25.4
 DPI = 300

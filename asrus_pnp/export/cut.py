@@ -14,9 +14,10 @@ from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_pages
 from asrus_pnp.export.presets import Presets, Registration
 from asrus_pnp.export.runs import lots_of, title_of
 from asrus_pnp.pdf.furniture import INK, turn_words
+from asrus_pnp.pdf.layout import Flip
 from asrus_pnp.pdf.pen import CanvasPen
 from asrus_pnp.pdf.placing import draw_placed
-from asrus_pnp.pdf.sheets import Flip, Lot, Order, Placed
+from asrus_pnp.pdf.sheets import Lot, Order, Placed
 
 BLACK = "#000000"
 FOOT_MM = 6.0  # from the lower edge of the paper: the words stand below the marks, in the middle

@@ -7,7 +7,8 @@ from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.presets import Registration
 from asrus_pnp.pdf.geometry import Axis, Bleed, Box, Grid, Size
-from asrus_pnp.pdf.sheets import Flip, Piece, Placed, back_axis
+from asrus_pnp.pdf.layout import Flip, back_axis
+from asrus_pnp.pdf.sheets import Piece, Placed
 
 BLEED_MM = 1.0  # machines miss by half of it; cards lie twice as far apart, so that none bleeds into its neighbour
 CORNER_MM = 3.0

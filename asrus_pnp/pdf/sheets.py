@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.geometry import Bleed, Box, Grid, Size
-from asrus_pnp.pdf.grids import grid_for as grid_for
-from asrus_pnp.pdf.layout import Flip as Flip
-from asrus_pnp.pdf.layout import Sides as Sides
-from asrus_pnp.pdf.layout import back_axis as back_axis
+from asrus_pnp.pdf.layout import Flip, Sides, back_axis
 
 if TYPE_CHECKING:  # imposition itself needs no ReportLab
     from asrus_pnp.pdf.pen import Pen

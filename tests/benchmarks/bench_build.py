@@ -28,7 +28,8 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.text import same
 from asrus_pnp.pdf.document import Job, draw
 from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.sheets import grid_for, plan
+from asrus_pnp.pdf.grids import grid_for
+from asrus_pnp.pdf.sheets import plan
 pages = []
 for kit in ("asrus", "constellation"):
     for lot in catalogue.kit(kit).lots(folder(), "both", None):

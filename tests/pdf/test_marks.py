@@ -9,8 +9,9 @@ from test_sheets import CARDS, FRONT, PAPERS, art, cards, fitting, flips, folded
 from asrus_pnp.core.text import same
 from asrus_pnp.pdf.furniture import draw_marks, draw_strips, turn_words
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.grids import grid_for
 from asrus_pnp.pdf.marks import crop_marks, strips
-from asrus_pnp.pdf.sheets import Page, Piece, grid_for, plan
+from asrus_pnp.pdf.sheets import Page, Piece, plan
 
 HAIR = 1e-6
 counts = st.integers(1, 120)

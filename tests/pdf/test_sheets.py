@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from asrus_pnp.core.errors import DrawError
 from asrus_pnp.core.text import same
 from asrus_pnp.pdf.geometry import Box, Grid, Size
-from asrus_pnp.pdf.sheets import Face, Page, Piece, Placed, grid_for, plan
+from asrus_pnp.pdf.grids import grid_for
+from asrus_pnp.pdf.sheets import Face, Page, Piece, Placed, plan
 
 PAPERS = [Size(210, 297), Size(215.9, 279.4), Size(297, 420), Size(215.9, 355.6), Size(279.4, 431.8), Size(102, 152)]
 CARDS = [Size(*s) for s in ((63, 88), (63.5, 88.9), (57.15, 88.9), (59, 92), (59, 86), (44, 68), (44.45, 63.5), (70, 120), (70, 70), (44, 44))]

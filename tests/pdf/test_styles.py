@@ -188,6 +188,15 @@ def test_large_areas_are_outlined_small_ones_filled_and_scale_counts() -> None:
     assert strokes(LowInkPen, lambda p: p.shade(Box(0, 0, 60, 90), ((0.0, "#000000"), (1.0, "#111111")))) == []
 
 
+def test_pure_colours_stay_solid_to_a_larger_size_than_tones_and_dark_ones_to_a_smaller_one() -> None:
+    def solid(colour: str, side: float) -> bool:
+        return "fill #ffffff" not in strokes(LowInkPen, lambda p: p.rect(Box(0, 0, side, side), fill=colour))[0]
+
+    assert [solid(PAINT["red"], side) for side in (2, 7, 9)] == [True, True, False]
+    assert [solid("#808890", side) for side in (2, 5, 7)] == [True, True, False]
+    assert [solid("#101838", side) for side in (2, 5)] == [True, False]
+
+
 def test_white_paint_stays_white_and_the_light_of_signs_becomes_ink() -> None:
     paint, sign = (strokes(LowInkPen, lambda p, c=c: p.circle(0, 0, 1.5, fill=c))[0] for c in (PAINT["white"], "#f7f1e1"))
     assert "fill #ffffff stroke" in paint

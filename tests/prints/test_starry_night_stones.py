@@ -10,9 +10,10 @@ from asrus_pnp.core.labels import load_labels
 from asrus_pnp.core.numbers import load_numbers
 from asrus_pnp.games.starry_night.tables import GAME, Numbers
 from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.grids import grid_for
 from asrus_pnp.pdf.leaves import Leaf
 from asrus_pnp.pdf.pen import FORM_BLEED_MM
-from asrus_pnp.pdf.sheets import Lot, Order, grid_for
+from asrus_pnp.pdf.sheets import Lot, Order
 from asrus_pnp.pdf.stamp import stamp_id
 from asrus_pnp.prints import starry_night_stones
 from asrus_pnp.prints.night_screens import SCREEN, WING_MM, panels, scoring

@@ -21,7 +21,7 @@ def of_score(position: Position, deciding: tuple[str, ...], tables: Tables) -> l
 
 
 def _ships_by_id(player: Player, tables: Tables) -> bool:
-    return any(c in tables.cards and c in tables.ships for c in player.entry.get("cards", {}))
+    return bool(player.ships) and any(c in tables.cards and c in tables.ships for c in player.entry.values["cards"])
 
 
 def _uncoloured(player: Player) -> bool:
@@ -45,8 +45,10 @@ def unfinished(position: Position, tables: Tables) -> list[Text]:
 
 def full_docks(player: Player, tables: Tables) -> list[Text]:
     """GA-1.5, GA-3.8, GA-5.1: a note on docks that can hardly be so, in whichever order they were typed; light ships launch even earlier."""
-    board, (fewer, more) = tables.deck.board, sorted(player.docks or (0, 0))
-    shown = "+".join(map(str, player.docks))
+    board = tables.deck.board
+    if max(player.docks, default=0) < min(board.upper, board.lower):
+        return []
+    shown, (fewer, more) = "+".join(map(str, player.docks)), sorted(player.docks)
     told = []
     if fewer > board.upper:
         told.append(Text(f"위쪽 우주선에는 {board.upper}명까지 탄다 (GA-1.5, GA-3.8)", f"the upper dock holds {board.upper} (GA-1.5, GA-3.8)"))

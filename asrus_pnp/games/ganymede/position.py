@@ -76,28 +76,28 @@ def parse(reading: Reading, tables: Tables) -> Position:
 
 
 def _player(entry: Entry, tables: Tables) -> Player:
-    ships, kinds, shuttles = dict[str, int](), dict[str, int](), list[Shuttle]()
-    for card, count in entry.get("cards", {}).items():
+    ships, kinds, shuttles, given = dict[str, int](), dict[str, int](), list[Shuttle](), entry.values.get
+    for card, count in given("cards", {}).items():
         ship = tables.ships.get(card)
         if ship is None:
             shuttles.append(tables.shuttles[card])
         else:
             ships[ship.id] = ships.get(ship.id, 0) + count
             kinds[ship.kind] = kinds.get(ship.kind, 0) + count
-    tiles, space = entry.get("tiles") or 0, entry.get("reputation")
+    tiles, space = given("tiles") or 0, given("reputation")
     return Player(
         entry,
         ships,
         kinds,
         tuple(shuttles),
-        columns=entry.get("columns") or _counted(s.symbol for s in shuttles),
-        tops=entry.get("tops") or _counted(c for s in shuttles for c in s.requirement if c in tables.colours),
+        columns=given("columns") or _counted(s.symbol for s in shuttles),
+        tops=given("tops") or _counted(c for s in shuttles for c in s.requirement if c in tables.colours),
         tiles=tiles if isinstance(tiles, int) else len(tiles),
-        reputation=entry.get("reputation-points") or 0 if space is None else tables.deck.track[space].points,
+        reputation=given("reputation-points") or 0 if space is None else tables.deck.track[space].points,
         space=space,
-        docks=entry.get("docks") or (),
-        mars=entry.get("mars") or 0,
-        earth=entry.get("earth") or 0,
+        docks=given("docks") or (),
+        mars=given("mars") or 0,
+        earth=given("earth") or 0,
     )
 
 
@@ -115,8 +115,8 @@ def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault
 
 
 def _shuttles_twice(player: Player) -> list[Fault]:
-    given = [k for k in ("columns", "tops") if k in player.entry.values]
-    if not player.shuttles or not given:
+    given = [k for k in ("columns", "tops") if k in player.entry.values] if player.shuttles else []
+    if not given:
         return []
     keys = ", ".join(f"{k}=" for k in given)
     found = Text(f"{player.name}: 셔틀 번호와 {josa(keys, '이/가')} 함께 있다", f"{player.name} has both ids of shuttles and {keys}")
@@ -125,9 +125,11 @@ def _shuttles_twice(player: Player) -> list[Fault]:
 
 def _reputation(player: Player, tables: Tables) -> list[Fault]:
     """GA-6.3: the space or the points, and only points that the track has."""
-    points, known = player.entry.get("reputation-points"), sorted({s.points for s in tables.deck.track})
-    faults = []
-    if "reputation" in player.entry.values and "reputation-points" in player.entry.values:
+    values, faults = player.entry.values, list[Fault]()
+    if "reputation-points" not in values:
+        return faults
+    points, known = values["reputation-points"], sorted({s.points for s in tables.deck.track})
+    if "reputation" in values:
         found = Text(f"{player.name}: 명성의 칸과 점수가 함께 있다", f"{player.name} has both a space and points of reputation")
         faults.append(fault(player.entry.at, *found, "하나만", "one of them", "GA-6.3"))
     if points is not None and points not in known:
@@ -146,19 +148,16 @@ def _docks(player: Player) -> list[Fault]:
 
 
 def _one_place(position: Position, tables: Tables) -> list[Fault]:
-    """GA-1.1: a fault for each card and each tile that stands at two places."""
+    """GA-1.1: a fault for each card and each tile that stands at two places, or was typed several times."""
     places: dict[str, list[Player]] = {}
     for player in position.players:
-        for id in _ids(player, tables):
-            places.setdefault(id, []).append(player)
+        tiles = player.entry.values.get("tiles")
+        for card, count in player.entry.values.get("cards", {}).items():
+            if card in tables.cards:
+                places.setdefault(card, []).extend([player] * min(count, 2))
+        for tile in tiles if isinstance(tiles, tuple) else ():
+            places.setdefault(tile, []).append(player)
     return [_twice(id, players) for id, players in places.items() if len(players) > 1]
-
-
-def _ids(player: Player, tables: Tables) -> list[str]:
-    """The ids of the player's cards and tiles; twice where one was typed several times."""
-    cards: dict[str, int] = player.entry.get("cards", {})
-    tiles = player.entry.get("tiles")
-    return [c for c, count in cards.items() if c in tables.cards for _ in range(min(count, 2))] + list(tiles if isinstance(tiles, tuple) else ())
 
 
 def _twice(id: str, players: list[Player]) -> Fault:

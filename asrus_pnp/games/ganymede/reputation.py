@@ -7,7 +7,7 @@ from asrus_pnp.core.forms import Field, Form, Reading
 from asrus_pnp.core.kinds import Number
 from asrus_pnp.core.lists import Many
 from asrus_pnp.core.rulings import Ruling, Step
-from asrus_pnp.core.text import Text, join
+from asrus_pnp.core.text import Text, join, josa
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables
 
 
@@ -105,7 +105,7 @@ def _end(position: Position, space: int, reached: bool) -> list[Step]:
     wasted = sum(position.gains) - (space - position.start)
     if wasted:
         en = f"at the end no more is gained: the remaining {wasted} {'have' if wasted > 1 else 'has'} no effect"
-        words = Text(f"트랙 끝에서는 명성을 더 얻을 수 없다: 남은 명성 {wasted}은 쓰지 못한다", en)
+        words = Text(f"트랙 끝에서는 명성을 더 얻을 수 없다: 남은 명성 {josa(str(wasted), '은/는')} 쓰지 못한다", en)
         steps.append(Step(("GA-5.6",), words))
     return steps
 
@@ -115,6 +115,7 @@ def _points(space: int, points: int) -> Step:
 
 
 def _verdict(space: int, actions: int, reached: bool) -> Text:
-    ko = f"마커는 {space}번 칸에 선다. 기본 행동 {actions}번{', 조건 없는 완성 한 번' if reached else ''}을 얻는다."
+    gained = [f"기본 행동 {actions}번"] * bool(actions) + ["조건 없는 완성 한 번"] * reached
+    ko = f"마커는 {space}번 칸에 선다. {', '.join(gained) + '을 얻는다' if gained else '따로 얻는 것은 없다'}."
     en = f"The marker ends at space {space}. Basic actions: {actions}{', and one launch without condition' if reached else ''}."
     return Text(ko, en)

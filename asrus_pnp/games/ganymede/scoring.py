@@ -9,6 +9,7 @@ from asrus_pnp.games.ganymede.position import Player, Position
 from asrus_pnp.games.ganymede.tables import GAME, Tables
 
 NO_SHIP = Text("이런 우주선 없음", "no such ship")
+NONE = {id: ScoreLine(0, id, NO_SHIP) for id in ("GA-7.5", "GA-7.7", "GA-7.8", "GA-7.9", "GA-7.10", "GA-7.11")}
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:
@@ -56,7 +57,7 @@ def per_symbol(player: Player, tables: Tables) -> ScoreLine:
 
 def _shown(player: Player, tables: Tables, kind: str, clause: str, counts: Mapping[str, int]) -> ScoreLine:
     if kind not in player.kinds:
-        return ScoreLine(0, clause, NO_SHIP)
+        return NONE[clause]
     each, points, ko, en = tables.kinds[kind].points, 0, list[str](), list[str]()
     for ship, n in ((tables.ships[id], n) for id, n in player.ships.items()):
         if ship.kind == kind:
@@ -75,7 +76,7 @@ def symbol_set(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.8: points for each set of five symbols, as many as the smallest column."""
     ships = player.kinds.get("symbol-set", 0)
     if not ships:
-        return ScoreLine(0, "GA-7.8", NO_SHIP)
+        return NONE["GA-7.8"]
     each, sets = tables.kinds["symbol-set"].points, min([player.columns.get(s, 0) for s in tables.symbols])
     why = Text(f"다섯 문양 {sets}세트 × {each}{_again(ships)}", f"{sets} set{'s' * (sets != 1)} of five × {each}{_again(ships)}")
     return ScoreLine(sets * each * ships, "GA-7.8", why)
@@ -85,15 +86,16 @@ def reputation_match(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.9: the points of the track once more, for each such ship."""
     ships, each = player.kinds.get("reputation-match", 0), player.reputation
     if not ships:
-        return ScoreLine(0, "GA-7.9", NO_SHIP)
+        return NONE["GA-7.9"]
     return ScoreLine(each * ships, "GA-7.9", Text(f"명성 점수 {each}{_again(ships)}", f"reputation points {each}{_again(ships)}"))
 
 
 def per_tile(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.10: points for each settler tile on the board."""
-    ships, each, tiles = player.kinds.get("per-tile", 0), tables.kinds["per-tile"].points, player.tiles
+    ships, tiles = player.kinds.get("per-tile", 0), player.tiles
     if not ships:
-        return ScoreLine(0, "GA-7.10", NO_SHIP)
+        return NONE["GA-7.10"]
+    each = tables.kinds["per-tile"].points
     why = Text(f"타일 {tiles}개 × {each}{_again(ships)}", f"{tiles} tile{'s' * (tiles != 1)} × {each}{_again(ships)}")
     return ScoreLine(tiles * each * ships, "GA-7.10", why)
 
@@ -102,6 +104,6 @@ def printed(player: Player, tables: Tables) -> ScoreLine:
     """GA-7.11: the number that a ship prints."""
     kinds = [(k, player.kinds[k.id]) for k in tables.deck.ship_kinds if not k.each and k.id in player.kinds]
     if not kinds:
-        return ScoreLine(0, "GA-7.11", NO_SHIP)
+        return NONE["GA-7.11"]
     ko, en = [f"{k.name.ko} {k.points}{_again(n)}" for k, n in kinds], [f"{k.name.en} {k.points}{_again(n)}" for k, n in kinds]
     return ScoreLine(sum([k.points * n for k, n in kinds]), "GA-7.11", Text(", ".join(ko), ", ".join(en)))

@@ -30,7 +30,7 @@ class Numbers:
 @dataclass(frozen=True, slots=True)
 class Tables:
     """The card database as this game needs it. `ships` has the ship of each id (S07) and of each kind as players name it (per-symbol:purple),
-    `cards` the ids of the ships and shuttles in the box; `names` has what colours, symbols and `any` are called."""
+    `cards` the ids of the ships and shuttles in the box; `names` has what colours, symbols and `any` are called, `guesses` the note to each stand-in fact."""
 
     deck: Deck
     numbers: Numbers
@@ -44,6 +44,7 @@ class Tables:
     colours: tuple[str, ...]
     symbols: tuple[str, ...]
     names: Mapping[str, Text]
+    guesses: Mapping[str, Text]
 
     @property
     def tile(self) -> One:
@@ -67,10 +68,7 @@ class Tables:
 
     def stand_in(self, fact: str, used: bool) -> list[Text]:
         """A note that a stand-in fact was used, while the card database calls it one."""
-        if not used:
-            return []
-        found = self.deck.fact(fact)
-        return [rests_on(found.text)] if found.standing == "unconfirmed" else []
+        return [self.guesses[fact]] if used and fact in self.guesses else []
 
     def counted(self, counts: Mapping[str, int]) -> Text:
         """Settlers by colour, as in 2 red, 1 blue."""
@@ -95,6 +93,7 @@ def load_tables(data: Path) -> Tables:
         colours=tuple(c.id for c in deck.colours),
         symbols=tuple(s.id for s in deck.symbols),
         names={c.id: c.name for c in deck.colours} | {s.id: s.name for s in deck.symbols} | {ANY: ANY_COLOUR},
+        guesses={f.id: rests_on(f.text) for f in deck.facts if f.standing == "unconfirmed"},
     )
 
 

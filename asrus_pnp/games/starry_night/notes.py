@@ -1,6 +1,7 @@
 """What the players should know about a score of Counting Stars at Night."""
 
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.checks import together
@@ -19,7 +20,7 @@ def notes(position: Position, clauses: tuple[str, ...], tables: Tables) -> tuple
 def split(position: Position) -> Text | None:
     """The kinds that several players hold, with how many copies each has."""
     held = sorted([n for p in position.players for n in p.cards])
-    numbers = dict.fromkeys(n for n, after in zip(held, held[1:], strict=False) if n == after)
+    numbers = dict.fromkeys(n for n, after in pairwise(held) if n == after)
     listed = ", ".join(f"{n} ({_shares(n, position.players)})" for n in numbers)
     return Text(f"나뉘어 있는 종류: {listed}", f"kinds split between players: {listed}") if listed else None
 
@@ -30,7 +31,8 @@ def _shares(number: int, players: Sequence[Player]) -> str:
 
 def unfinished(position: Position, tables: Tables) -> Text | None:
     """SN-4.5: the game goes on while somebody has a kind that is not complete (SN-1.3)."""
-    parts = [f"{p.name} {n} ({c}/{tables.copies[n]})" for p in position.players for n, c in sorted(p.cards.items()) if c < tables.copies[n]]
+    open_ = [(p.name, sorted([(n, c) for n, c in p.cards.items() if c < tables.copies[n]])) for p in position.players]
+    parts = [f"{name} {n} ({c}/{tables.copies[n]})" for name, some in open_ for n, c in some]
     if not parts:
         return None
     listed, clauses = ", ".join(parts), ", ".join(("SN-4.5", "SN-1.3"))
@@ -41,7 +43,7 @@ def unfinished(position: Position, tables: Tables) -> Text | None:
 
 def _missing(position: Position, tables: Tables) -> dict[int, int]:
     named = together(p.cards for p in position.players)
-    return {n: copies - named.get(n, 0) for n, copies in sorted(tables.copies.items()) if copies > named.get(n, 0)}
+    return {n: copies - named.get(n, 0) for n, copies in tables.copies.items() if copies > named.get(n, 0)}
 
 
 def not_accounted_for(missing: Mapping[int, int]) -> Text | None:

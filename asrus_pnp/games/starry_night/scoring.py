@@ -28,7 +28,7 @@ def deciding(ranks: Sequence[int]) -> tuple[str, ...]:
 
 def cards(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
     """SN-5.1: points for each card collected."""
-    return [ScoreLine(p.count * numbers.points_card, "SN-5.1", _cards(p.count)) for p in players]
+    return [ScoreLine(p.count * numbers.points_card, "SN-5.1", Text(*_cards(p.count))) for p in players]
 
 
 def most_stones(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
@@ -46,25 +46,26 @@ def most_cards(players: Sequence[Player], numbers: Numbers) -> list[ScoreLine]:
     return _bonus([p.count for p in players], numbers.points_cards, "SN-5.4", _cards)
 
 
-def _bonus(counts: list[int], points: int, clause: str, say: Callable[[int], Text]) -> list[ScoreLine]:
+def _bonus(counts: list[int], points: int, clause: str, say: Callable[[int], tuple[str, str]]) -> list[ScoreLine]:
     """SN-5.5: who ties for the most gets all the points too."""
-    most, shown = max(counts), [say(count) for count in counts]
+    most = max(counts)
     best = Text(f", 동점 최다 ({TIED})", f", tied for most ({TIED})") if counts.count(most) > 1 else Text(", 가장 많다", ", the most")
     less = Text(f" (최다 {most})", f"; the most is {most}")
     lines = []
-    for count, (ko, en) in zip(counts, shown, strict=True):
-        tail = best if count == most else less
-        lines.append(ScoreLine(points if count == most else 0, clause, Text(ko + tail.ko, en + tail.en)))
+    for count in counts:
+        ko, en = say(count)
+        gained, (tail_ko, tail_en) = (points, best) if count == most else (0, less)
+        lines.append(ScoreLine(gained, clause, Text(ko + tail_ko, en + tail_en)))
     return lines
 
 
-def _cards(count: int) -> Text:
-    return Text(f"카드 {count}장", f"{count} card{'s' * (count != 1)}")
+def _cards(count: int) -> tuple[str, str]:
+    return f"카드 {count}장", f"{count} card{'s' * (count != 1)}"
 
 
-def _stones(count: int) -> Text:
-    return Text(f"스톤 {count}개", f"{count} stone{'s' * (count != 1)}")
+def _stones(count: int) -> tuple[str, str]:
+    return f"스톤 {count}개", f"{count} stone{'s' * (count != 1)}"
 
 
-def _kinds(count: int) -> Text:
-    return Text(f"{count}종류", f"{count} kind{'s' * (count != 1)}")
+def _kinds(count: int) -> tuple[str, str]:
+    return f"{count}종류", f"{count} kind{'s' * (count != 1)}"

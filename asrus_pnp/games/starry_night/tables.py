@@ -28,7 +28,7 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The card database as this game needs it; `card` and `card_or_none` read a number card by any of its spellings."""
+    """The card database as this game needs it; `copies` by number, the lowest first; `card` and `card_or_none` read a number card by any of its spellings."""
 
     copies: Mapping[int, int]
     card: One
@@ -43,4 +43,4 @@ def load_tables(data: Path) -> Tables:
     deck = load(data)
     card = One(deck.number_of())
     card_or_none = Either((card, Number(min(deck.copies), max(deck.copies), none=True)))
-    return Tables(deck.copies, card, card_or_none, load_numbers(data, GAME, Numbers), load_words(data), load_clauses(data, GAME))
+    return Tables(dict(sorted(deck.copies.items())), card, card_or_none, load_numbers(data, GAME, Numbers), load_words(data), load_clauses(data, GAME))
