@@ -16,10 +16,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.data import folder
-from asrus_pnp.core.photomarks import mark_of
+from asrus_pnp.core.text import Text
 from asrus_pnp.pdf import document, stock
 from asrus_pnp.pdf.grids import grid_for
-from asrus_pnp.pdf.sheets import plan
+from asrus_pnp.pdf.sheets import Lot, plan
 
 MM_PER_INCH = 25.4
 DPI = 300
@@ -62,20 +62,27 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of photo: how many cards, how many in a row, in which light, and how far apart where they overlap (mm)."""
+    """A kind of photo: how many cards, how many in a row, in which light, how far apart where they overlap (mm), of which kits, in what room (mm)."""
 
     count: int
     columns: int
     light: Light
     step: float = 0
+    kits: tuple[str, ...] = ("asrus", "constellation")
+    size: Point = (63, 88)
 
 
+SMALL = ("ganymede",)  # cards of 44 × 68 mm, and square tiles as wide
 BETWEEN = Light(1.3, 2, 6, 0.2, 10, 80, glare=1)
 KINDS = {
     "ordinary 20": Kind(20, 6, ORDINARY),
     "ordinary 40": Kind(40, 8, ORDINARY),
     "fanned 40": Kind(40, 14, ORDINARY, step=26),
     "poor 15": Kind(15, 5, POOR),
+    "Ganymede 20": Kind(20, 6, ORDINARY, kits=SMALL, size=(44, 68)),
+    "Ganymede 40": Kind(40, 8, ORDINARY, kits=SMALL, size=(44, 68)),
+    "Ganymede fan": Kind(40, 14, ORDINARY, step=26, kits=SMALL, size=(44, 68)),
+    "Ganymede bad": Kind(15, 5, POOR, kits=SMALL, size=(44, 68)),
     "between 40": Kind(40, 8, BETWEEN),
     "poor fan 40": Kind(40, 14, POOR, step=26),
     "poor 40": Kind(40, 8, POOR),
@@ -97,6 +104,7 @@ def pages(content: bytes, dpi: int) -> list[Image.Image]:
     return [page.render(scale=dpi / 72, grayscale=True).to_pil().convert("L") for page in opened]
 
 
+@cache
 def ids(kit: str) -> list[str]:
     """The ids of all physical cards of a kit."""
     cards = catalogue.cards(kit)
@@ -104,32 +112,39 @@ def ids(kit: str) -> list[str]:
 
 
 @cache
-def fronts(kit: str, marks: bool = True) -> dict[str, Image.Image]:
-    """The picture of each card of a kit at 300 dpi, cut out of its page."""
-    stocks, found, scale, page = stock.load(folder()), dict[str, Image.Image](), DPI / MM_PER_INCH, 0
-    pictures = pages(pdf(kit, marks=marks), DPI)
-    for lot in catalogue.kit(kit).lots(folder(), "both", None):
-        for one in plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long"):
-            for placed in one.placed:
-                t = placed.trim
-                found[placed.piece.name] = pictures[page].crop(tuple(round(v * scale) for v in (t.x, t.y, t.right, t.bottom)))
-            page += 1
-    return found
+def front(kit: str, id: str, marks: bool = True) -> Image.Image:
+    """The picture of a card at 300 dpi, cut out of its page."""
+    stocks, scale = stock.load(folder()), DPI / MM_PER_INCH
+    lot, piece = next((lot, piece) for lot in _lots(kit) for piece in lot.pieces if piece.name == id)
+    made = plan((piece,), grid_for(lot.size, stocks.paper("a4")), "fronts", "long")
+    [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", marks)), DPI)
+    return page.crop(tuple(round(v * scale) for v in (placed.trim.x, placed.trim.y, placed.trim.right, placed.trim.bottom)))
 
 
-def every_front() -> dict[str, Image.Image]:
-    """The picture of each card that carries marks, of all kits whose cards are of one size."""
-    return {id: face for kit in ("asrus", "constellation") for id, face in fronts(kit).items() if mark_of(id)}
+def fronts(wanted: Iterable[str], marks: bool = True) -> dict[str, Image.Image]:
+    """The pictures of those cards by id, of whatever kits they are."""
+    kits = {id: kit for kit in catalogue.KITS for id in ids(kit)}
+    return {id: front(kits[id], id, marks) for id in wanted}
 
 
-def some(count: int, seed: int) -> list[str]:
-    """So many cards, each once, in any order."""
-    return random.Random(seed).sample(sorted(every_front()), count)
+@cache
+def _lots(kit: str) -> tuple[Lot, ...]:
+    return catalogue.kit(kit).lots(folder(), "both", None)
 
 
-def scene(kind: Kind, some: Sequence[str], seed: int) -> Image.Image:
+@cache
+def _title(kit: str) -> Text:
+    return catalogue.cards(kit).load(folder()).kit.name
+
+
+def some(kind: Kind, seed: int) -> list[str]:
+    """As many cards of its kits as the kind has, each once, in any order."""
+    return random.Random(seed).sample(sorted(id for kit in kind.kits for id in ids(kit)), kind.count)
+
+
+def scene(kind: Kind, some: Sequence[str], seed: int, frame: tuple[int, int] = PHOTO) -> Image.Image:
     """A photo of those cards, of that kind."""
-    return photo(every_front(), rows(some, kind.columns, kind.light, seed, step=kind.step), kind.light, seed)
+    return photo(fronts(some), rows(some, kind.columns, kind.light, seed, kind.size, step=kind.step), kind.light, seed, frame)
 
 
 def rows(some: Sequence[str], columns: int, light: Light, seed: int, size: Point = (63, 88), gap: float = 7, step: float = 0) -> list[Lying]:

@@ -124,6 +124,6 @@ def _how(sides: str, flip: str, mixed: bool) -> Text:
         "gutterfold": Text("한 면에 인쇄하고, 점선에서 바깥으로 접어 붙인 뒤에 자르세요.", "on one side, fold outward along the dashed line, glue, and cut;"),
     }[sides]
     return Text(
-        f"{these.ko}100 % 크기(실제 크기)로, {how.ko} 첫 장에서 100 mm 자를 확인하세요.",
-        f"{these.en}at 100 % (actual size), {how.en} check the 100 mm ruler on the first sheet.",
+        f"{these.ko}100 % 크기(실제 크기)로, {how.ko} 첫 장의 자를 확인하세요.",
+        f"{these.en}at 100 % (actual size), {how.en} check the ruler on the first sheet.",
     )

@@ -30,6 +30,8 @@ SPEAK = Text("종이에 찍을 언어.", "The language on the sheet.")
 OUT = Text("PDF를 쓸 폴더.", "The folder for the PDF.")
 HEADS = Text("이름 dx dy 각도 넘김 여백 종이", "name dx dy angle flip margins paper")
 NONE = Text("저장한 프린터가 없다.", "No printer is stored.")
+READINGS = ("dx_mm", "dy_mm", "angle_deg", "margins_mm")
+NAMELESS = Text("읽은 값을 저장하려면 --name", "give the readings a --name to be stored under")
 STORED = Text("저장했다: {file}. 이제 asrus-pnp build --printer {name}.", "Stored in {file}; now asrus-pnp build --printer {name}.")
 WRITTEN = Text(
     "{file}: 100 % 크기로, 양면으로 인쇄하고, 뒷면을 보며 빛에 비추세요.",
@@ -58,7 +60,9 @@ def command(ctx: click.Context, /, name: str | None, listed: bool, out: Path, co
     folder, lang = printing.folder(config), spoken.lang_of(ctx)
     if listed:
         click.echo("\n".join(_table(printers.load(folder), lang)))
-    elif name:
+    elif name is None and any(asked[key] is not None for key in READINGS):
+        raise click.UsageError(NAMELESS.say(lang), ctx)
+    elif name is not None:
         click.echo(STORED.say(lang).format(file=_store(folder, name, asked), name=name))
     else:
         click.echo(WRITTEN.say(lang).format(file=_sheet(folder, out, asked)))

@@ -1,6 +1,6 @@
 """What all games share that are kept turn by turn: how an answer and an event are read, in the notation of positions."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -11,7 +11,7 @@ from asrus_pnp.core.forms import Entry, Field, Form, Reading, read, write
 from asrus_pnp.core.kinds import NONE, Kind, One, Wrong, Yes
 from asrus_pnp.core.names import Words, fold, perhaps
 from asrus_pnp.core.rulings import Ruling, Scoresheet
-from asrus_pnp.core.text import Text, same
+from asrus_pnp.core.text import Lang, Text, same
 
 Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
@@ -74,10 +74,16 @@ def tokens(said: Sequence[str]) -> list[str]:
     return [i for answer in said for i in (items(answer) or (NOTHING,))]
 
 
-def whole_line(typed: str) -> str:
-    """What was typed as one line of the record, or nothing where it holds no name with a colon."""
+def whole_line(typed: str, heads: Container[str]) -> str:
+    """What was typed as one line of the record, or nothing where no head (folded) stands before a colon: 8:1+3:1 is an answer."""
     lines = [line for position in notation.split(typed) for _, line in position]
-    return lines[0] if len(lines) == 1 and ":" in lines[0] else ""
+    name, colon, _ = lines[0].partition(":") if len(lines) == 1 else ("", "", "")
+    return lines[0] if colon and fold(name.strip()) in heads else ""
+
+
+def spoken(form: str, words: Words, lang: Lang) -> str:
+    """What may be typed, in that language: each word that has a Korean form in it; names and numbers stay."""
+    return " ".join(words.label(w).ko for w in form.split()) if lang == "ko" else form
 
 
 def head_of(text: str, heads: Mapping[str, str]) -> str:

@@ -111,12 +111,16 @@ class One:
         return str(value)
 
     def hint(self) -> Text:
-        numbers = [v for v in self.known.values() if isinstance(v, int)]
-        others = perhaps("", [k for k, v in self.known.items() if not isinstance(v, int)])
+        numbers = [v for v in self.known.values() if _is_number(v)]
+        others = perhaps("", [k for k, v in self.known.items() if k and not _is_number(v)])
         if not numbers:
             return others
         span = Number(min(numbers), max(numbers)).hint()
         return Text(f"{span.ko} 또는 {others.ko}", f"{span.en}, or {others.en}") if others.en else span
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,15 +5,17 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
-from asrus_pnp.core.events import BACK, COMMANDS, NOTHING, whole_line
+from asrus_pnp.core.events import BACK, COMMANDS, NOTHING, START, spoken, whole_line
 from asrus_pnp.core.names import fold
 from asrus_pnp.core.playing import Ask, Play, Setting
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.history import Change
+from asrus_pnp.play.news import if_it_ended_now, ruled_otherwise
 from asrus_pnp.play.session import Session, begin
 
 State = TypeVar("State")
 STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END = "state", "recent", "event", "course", "why", "score", "stats", "help", "end"
+STAND = Text("앞 답은 그대로 있다. <: 앞 답으로 돌아간다", "the answers before it stand; < goes back to them")
 NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begun")
 
 
@@ -67,7 +69,9 @@ class Answer(Generic[State]):
 
 def sit_down(play: Play[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
     """The desk of a game that goes on, or of one that has yet to be set up."""
-    return Desk(play, setting, play.book.score.form.words.table(COMMANDS), next_line, session)
+    words = play.book.score.form.words
+    told = tuple((spoken(form, words, setting.lang), about) for form, about in play.help)
+    return Desk(replace(play, help=told), setting, words.table(COMMANDS), next_line, session)
 
 
 def hear(desk: Desk[State], typed: str) -> Answer[State]:
@@ -89,13 +93,20 @@ def _answered(desk: Desk[State], typed: str) -> Answer[State]:
         texts = () if desk.editing is None else (Text("그대로 둔다", "left as it is"),)
         return Answer(replace(desk, editing=None), texts=texts)
     said = (*desk.said, typed)
-    ask = whole_line(typed) or desk.asked(said)
+    ask = whole_line(typed, _heads(desk)) or desk.asked(said)
     if isinstance(ask, Ask):
         return Answer(replace(desk, said=said))
     try:
         return _entered(replace(desk, said=()), ask)
     except InputError as error:
-        return Answer(replace(desk, said=()), faults=error.faults)
+        return Answer(desk, texts=(STAND,) if desk.said else (), faults=error.faults)
+
+
+def _heads(desk: Desk[State]) -> set[str]:
+    """What a whole line begins with: the words for events, and the names of those who play."""
+    words, session = desk.play.book.score.form.words, desk.session
+    names = desk.play.seating(session.state).players if session else ()
+    return {*words.table((START, *desk.play.heads)), *map(fold, names)}
 
 
 def _entered(desk: Desk[State], line: str) -> Answer[State]:
@@ -122,7 +133,9 @@ def _changed(desk: Desk[State], session: Session[State], written: str, change: C
     at = change.at
     told = Text(f"{at}번: {new}", f"event {at}: {new}") if new else Text(f"{at}번 없앰: {old}", f"event {at} taken back: {old}")
     faults = session.stuck.faults if session.stuck else ()
-    return Answer(replace(desk, session=session, said=(), editing=None), written, (told,), faults, ((STATE, 0),))
+    others = ruled_otherwise(_playing(desk), session, change)
+    shows = ((EVENT, at), (STATE, 0)) if new and at < len(session.course) else ((STATE, 0),)
+    return Answer(replace(desk, session=session, said=(), editing=None), written, (told, *others), faults, shows)
 
 
 def _playing(desk: Desk[State]) -> Session[State]:
@@ -175,6 +188,11 @@ def _why(desk: Desk[State], rest: str) -> Answer[State]:
     return Answer(desk, shows=((WHY, number),))
 
 
+def _score(desk: Desk[State], rest: str) -> Answer[State]:
+    """Shows the score; before the end with the words that it is what it would be."""
+    return Answer(desk, texts=if_it_ended_now(_playing(desk)), shows=((SCORE, 0),))
+
+
 def _shows(*names: str, playing: bool = True) -> Callable[[Desk[Any], str], Answer[Any]]:
     def answer(desk: Desk[Any], rest: str) -> Answer[Any]:
         if playing:
@@ -191,7 +209,7 @@ _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "show": _shows(STATE, RECENT),
     "log": _shows(COURSE),
     "why": _why,
-    "score": _shows(SCORE),
+    "score": _score,
     "stats": _shows(STATISTICS),
     "help": _shows(HELP, playing=False),
     "quit": lambda desk, rest: Answer(desk, leave=True),

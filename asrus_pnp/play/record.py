@@ -1,10 +1,11 @@
 """The record of a game: a text file that only grows, one line an event. A line counts when its end has been written. Pure."""
 
+from collections.abc import Container
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.names import Words, fold
-from asrus_pnp.core.notation import at_line, read_line, split
+from asrus_pnp.core.notation import at_line, read_line, short, split
 from asrus_pnp.core.playing import Numbered
 
 BOM = b"\xef\xbb\xbf"
@@ -45,14 +46,28 @@ def _decoded(content: bytes) -> str:
 
 def game_of(record: Record, words: Words) -> str:
     """The game that the first line names; raises InputError where it names none."""
-    line = read_line(*record.lines[0], []) if record.lines else None
-    keys = words.table(("game",))
-    for key, _, value in (i.partition("=") for i in (line.items if line else ())):
-        if fold(key) in keys:
-            return value
+    named = _named(record, words.table(("game",)))
+    if named:
+        return named
     right = ("start: game=… 로 시작하는 기록", "a record, which begins with start: game=…")
     place = at_line(record.lines[0][0] if record.lines else 1)
     raise InputError([fault(place, "게임의 기록이 아니다", "is no record of a game", *right)])
+
+
+def check_game(record: Record, game: str, path: str) -> None:
+    """Raises InputError where the record at that path names another game, as `play` writes it."""
+    named = _named(record, ("game",))
+    if named and fold(named) != fold(game):
+        shown = short(named)
+        opens = f"asrus-pnp play {shown} --file {path}"
+        raise InputError([fault(same(path), f"이 기록은 {shown} 게임의 것이다", f"this record is of the game {shown}", opens, opens)])
+
+
+def _named(record: Record, keys: Container[str]) -> str:
+    """The game that the first line names under one of the keys (folded), if any."""
+    line = read_line(*record.lines[0], []) if record.lines else None
+    pairs = (i.partition("=") for i in (line.items if line else ()))
+    return next((value for key, _, value in pairs if fold(key) in keys), "")
 
 
 def as_comment(torn: bytes) -> bytes:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from asrus_pnp.core.playing import Happening, Statistics
-from asrus_pnp.core.rulings import Rounds, Scoresheet
+from asrus_pnp.core.rulings import Clause, Rounds, Scoresheet
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.play.session import Session
 
@@ -53,14 +53,22 @@ def of(session: Session[Any]) -> Report:
 
 
 def news(session: Session[Any]) -> list[News]:
-    """For each event what its ruling says that no ruling before it has said in this game, and the clauses of which that was said before:
-    a table need not read the same reasons in every turn."""
+    """For each event what its ruling says that no ruling before it has said in this game, and the silent clauses of which that was said before:
+    a table need not read the same reasons in every turn. An answer of the publisher that comes again is told in short, with what plays it otherwise."""
     clauses, told, known = session.play.book.clauses, set[Text](), set[str]()
     found: list[News] = []
     for ruling in (h.ruling for h in session.course):
         notes, cited = (ruling.notes, ruling.clauses) if ruling else ((), ())
-        again = [c for c in cited if c in known and clauses.find(c).status in ("ruling", "official")]
-        found.append(([n for n in notes if n not in told], again))
+        again = [clauses.find(c) for c in cited if c in known]
+        answered = [_answered(c) for c in again if c.status == "official"]
+        found.append(([*(n for n in notes if n not in told), *answered], [c.id for c in again if c.status == "ruling"]))
         told.update(notes)
         known.update(cited)
     return found
+
+
+def _answered(clause: Clause) -> Text:
+    """That the publisher's answer holds here too, and the option that plays it the other way."""
+    way = clause.other_way
+    ko, en = (f" (다르게 하려면: option: {way})", f" (the other way: option: {way})") if way else ("", "")
+    return Text(f"앞에서 말한 출판사의 답변: {clause.id}{ko}", f"the publisher answered, as told before: {clause.id}{en}")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.play.record import Record, as_comment, parse
+from asrus_pnp.play.record import Record, as_comment, check_game, parse
 
 try:
     import fcntl
@@ -69,7 +69,8 @@ class Writer:
 
 @contextmanager
 def opened(path: Path, game: str) -> Iterator[Writer]:
-    """The record of that name, a new one where there is none, for this program alone. Raises InputError where it cannot be read or written."""
+    """The record of that name, a new one where there is none, for this program alone.
+    Raises InputError where it cannot be read or written, or is of another game."""
     new = not path.exists()
     handle = _open(path, os.O_RDWR | os.O_CREAT)
     try:
@@ -77,6 +78,7 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
         if new:
             _sync_folder(path.parent)
         writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
+        check_game(writer.record, game, str(path))
         try:
             yield writer
         finally:
@@ -103,8 +105,14 @@ def choose(folder: Path, game: str, over: Callable[[Record], bool], new: bool = 
     numbers = [int(n) for n in (p.stem.removeprefix(f"{game}-") for p in folder.glob(f"{game}-*.txt")) if n.isdecimal() and len(n) < 7]
     last = max(numbers, default=0)
     newest = folder / f"{game}-{last}.txt"
-    goes_on = last > 0 and not new and not over(read(newest))
+    goes_on = last > 0 and not new and not over(_of_game(newest, game))
     return newest if goes_on else folder / f"{game}-{last + 1}.txt"
+
+
+def _of_game(path: Path, game: str) -> Record:
+    record = read(path)
+    check_game(record, game, str(path))
+    return record
 
 
 def _open(path: Path, flags: int) -> int:

@@ -89,7 +89,7 @@ def test_what_could_not_be_read_and_what_is_not_ours_is_counted(contents: list[s
 
 def test_the_annotated_photo_shows_an_outline_in_place_of_each_mark(shots: list[str], tmp_path: Path) -> None:
     out = tmp_path / "seen.png"
-    assert f"Wrote {out}" in run(shots[0], "--annotate", str(out)).stdout.replace("\n", "")
+    assert f"Wrote {out}" in " ".join(run(shots[0], "--annotate", str(out)).stdout.split())
     before, after = Image.open(shots[0]).convert("RGB"), Image.open(out)
     assert after.size == before.size
     green = sum(count for count, colour in after.getcolors(1 << 24) or [] if colour == (0x37, 0xD6, 0x7A))

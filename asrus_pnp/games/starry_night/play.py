@@ -1,5 +1,6 @@
 """Counting Stars at Night kept turn by turn: the set-up, the first line of the record, and how the other lines are carried out."""
 
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -17,7 +18,7 @@ from asrus_pnp.core.rulings import Scoresheet
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night import asks, course, deeds
 from asrus_pnp.games.starry_night.checks import Lot, too_many
-from asrus_pnp.games.starry_night.kept import Rules, Seats, SetUp, State, dealt, stacked
+from asrus_pnp.games.starry_night.kept import Rules, Seats, SetUp, State, dealt
 from asrus_pnp.games.starry_night.tables import GAME, Tables
 
 KINDS = ("explore", "trade", "auction")
@@ -54,15 +55,24 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
     check_seats(names, n.players_least, n.players_most, "SN-1.1")
     if len(said) == 1:
         return Ask(Text(f"바닥에 펼친 카드 {rules.setup.floor}장", f"The {rules.setup.floor} cards on the floor"))
-    cards = [read_item(rules.tables.card, i) for i in items(said[1])]
-    _check_floor(stacked({}, cards), setting.deck_check, rules)
+    cards = _floor(items(said[1]), rules)
+    _check_floor(cards, setting.deck_check, rules)
     if len(said) == 2:
         return Ask(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
-    floor = "+".join(f"{k}:{c}" for k, c in stacked({}, cards).items())
+    floor = "+".join(f"{k}:{c}" for k, c in cards.items())
     line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
     counted = read_item(One(dict.fromkeys(YES, True) | dict.fromkeys(NO, False)), " ".join(items(said[2])))
     line += f" {COUNT_STONES}=yes" if counted else ""
     return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
+
+
+def _floor(typed: Sequence[str], rules: Rules) -> dict[int, int]:
+    """The cards one by one, or counted as on the line of the record: 8:1+3:1+11:2."""
+    floor = dict[int, int]()
+    for item in typed:
+        counted = read_item(Counts(rules.tables.card), item) if ":" in item else {read_item(rules.tables.card, item): 1}
+        floor |= {card: floor.get(card, 0) + count for card, count in counted.items()}
+    return floor
 
 
 def start(text: str, rules: Rules) -> Happening[State]:
