@@ -118,7 +118,8 @@ def front(kit: str, id: str, marks: bool = True) -> Image.Image:
     lot, piece = next((lot, piece) for lot in _lots(kit) for piece in lot.pieces if piece.name == id)
     made = plan((piece,), grid_for(lot.size, stocks.paper("a4")), "fronts", "long")
     [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", marks)), DPI)
-    return page.crop(tuple(round(v * scale) for v in (placed.trim.x, placed.trim.y, placed.trim.right, placed.trim.bottom)))
+    left, top, right, foot = (round(v * scale) for v in (placed.trim.x, placed.trim.y, placed.trim.right, placed.trim.bottom))
+    return page.crop((left, top, right, foot))
 
 
 def fronts(wanted: Iterable[str], marks: bool = True) -> dict[str, Image.Image]:
@@ -134,7 +135,8 @@ def _lots(kit: str) -> tuple[Lot, ...]:
 
 @cache
 def _title(kit: str) -> Text:
-    return catalogue.cards(kit).load(folder()).kit.name
+    title: Text = catalogue.cards(kit).load(folder()).kit.name
+    return title
 
 
 def some(kind: Kind, seed: int) -> list[str]:

@@ -291,11 +291,23 @@ def test_numbers_stand_under_korean_names() -> None:
 
 
 def test_csv_has_a_row_a_player_and_sums_that_add_up() -> None:
-    rows = list(csv.DictReader(io.StringIO(shown("score", "constellation", *TWO, "---", *TWO, "--csv"))))
+    every = list(csv.DictReader(io.StringIO(shown("score", "constellation", *TWO, "---", *TWO, "--csv"))))
+    rows, notes = every[:4], every[4:]
+    assert "CE-8.2 colour sets" in rows[0]
+    assert notes
+    assert {r["position"] for r in notes} == {"note"}
+    assert any("stand-in" in r["player"] for r in notes)
     assert [(r["position"], r["player"]) for r in rows] == [("1", "Ann"), ("1", "민지"), ("2", "Ann"), ("2", "민지")]
     for r in rows:
         assert sum(int(points) for clause, points in r.items() if clause.startswith("CE-")) == int(r["total"])
-    assert shown("score", "constellation", *TWO, "---", *TWO, "--csv", "--rounds").splitlines()[-1] == "sum,민지,,,,,,12,1"
+    assert shown("score", "constellation", *TWO, "---", *TWO, "--csv", "--rounds").count("\nsum,민지,,,,,,12,1\nnote,") == 1
+
+
+def test_a_note_in_csv_says_which_positions_it_is_of() -> None:
+    one, other = ["Ann: 8x8 stones=6", "Bo: 7x7 stones=6", "Cho: 9 stones=1"], ["Ann: 8x8 stones=6", "Bo: 7 stones=1", "Cho: stones=0"]
+    said = shown("score", "starry-night", *one, "---", *other, "--csv")
+    assert '\nnote 1,"the game looks unfinished' in said
+    assert "\nnote,SN-4.6" in said.replace('"', "")
 
 
 def test_no_deck_check_lifts_the_count_of_copies() -> None:
@@ -312,6 +324,46 @@ def test_a_saved_score_can_be_read_again(tmp_path: Path) -> None:
     assert len(again) == 3
     assert again[0] == first.rstrip("\n") == again[2]
     assert "# Ann and 민지 share the win with 6 points." in Path(log).read_text(encoding="utf-8").splitlines()
+
+
+def test_a_log_made_without_counting_copies_reads_back_without_being_told(tmp_path: Path) -> None:
+    log, lines = str(tmp_path / "log.txt"), ["Ann: 1x3 energy=4", "Bo: energy=1"]
+    first = shown("score", "constellation", *lines, "--no-deck-check", "--save", log, "--json")
+    assert shown("score", "constellation", "--file", log, "--json") == first
+    assert "[CE-1.1]" in refused("score", "constellation", *lines)[0]
+
+
+def test_a_score_is_not_saved_into_the_log_of_another_game(tmp_path: Path) -> None:
+    log = str(tmp_path / "log.txt")
+    shown("score", "constellation", *TWO, "--save", log)
+    result = run("score", "별헤는밤", "Ann: 8 stones=6", "Bo: 7 stones=9", "Cho: stones=0", "--save", log)
+    assert result.exit_code == 1
+    assert "is a log of constellation; an entry of starry-night cannot be added" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["별자리탐험", "Constellation Expedition", "CONSTELLATION", "constellationexpedition"])
+def test_a_game_may_be_called_by_its_name(name: str) -> None:
+    assert shown("score", name, *TWO) == shown("score", "constellation", *TWO)
+
+
+HONEST = ("ruling", "astro-race", "turn", "table: card=10 moved=3", "Ann: mover at=4 reserve=8 moon=1", "Bo: at=3 pieces=2 reserve=5 lost=2 moon=1")
+
+
+def test_a_ruling_says_which_house_rules_are_on_also_without_effect() -> None:
+    said = " ".join(shown(*HONEST, "option: honest-bonus teams").split())
+    assert "house rules: honest-bonus, teams" in said
+    assert "honest-bonus: the publisher answered otherwise; AR-4.2:" in said
+    assert "하우스 룰: 정직보너스" in shown(*HONEST, "option: honest-bonus", "--lang", "ko")
+    assert "house rules" not in shown(*HONEST)
+
+
+def test_a_win_by_a_tie_break_says_so() -> None:
+    race = ("score", "astro-race", "Ann: moon=5 lost=5 finished=2", "Bo: moon=5 lost=5 finished=1", "Cho: moon=1 lost=9 finished=3")
+    assert "Bo wins: 5 points like Ann, and finished first." in shown(*race)
+    assert "Bo가 이긴다: Ann과 같은 5점이지만 먼저 끝났다." in shown(*race, "--lang", "ko")
+    ganymede = ("score", "ganymede", "Ann: reputation-points=2 mars=1", "Bo: reputation-points=2 mars=2", "Cho: reputation-points=2 mars=2 earth=1")
+    assert "Cho wins: 2 points like Ann and Bo, and more settlers on Mars or Earth." in shown(*ganymede)
+    assert "Cho가 이긴다: Ann, Bo와 같은 2점이지만 화성 또는 지구의 이주민이 더 많다." in shown(*ganymede, "--lang", "ko")
 
 
 def test_what_is_refused_is_not_saved_and_what_cannot_be_saved_is_shown_all_the_same(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.notation import split
 
-POSITIONS_A_QUESTION = 300
+POSITIONS_A_QUESTION = 720
 SOON_S = 1.0
 STRANGE = [
     "\x00",

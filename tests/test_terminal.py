@@ -47,7 +47,7 @@ def test_a_score_is_asked_for_corrected_and_shown() -> None:
 
 def test_a_ruling_is_asked_for_from_the_game_on() -> None:
     child = terminal("ruling", "--lang", "ko")
-    for prompt, answer in [("4. ganymede", "3"), ("탐사", "1"), ("바닥", "8:1+3:2+11:1"), ("낸", "8"), ("펼친|뽑은", "3")]:
+    for prompt, answer in [("4. ganymede +가니메데", "별헤는밤"), ("탐사", "1"), ("바닥", "8:1+3:2+11:1"), ("낸", "8"), ("펼친|뽑은", "3")]:
         child.expect(prompt)
         child.sendline(answer)
     child.expect_exact("table: floor=8:1+3:2+11:1 played=8 drawn=3")
@@ -70,4 +70,39 @@ def test_a_stop_at_a_prompt_has_status_1_and_no_traceback(key: str, lang: str, s
 def test_ruling_with_a_game_lists_its_cases_also_in_a_terminal() -> None:
     child = terminal("ruling", "ganymede")
     child.expect_exact("asrus-pnp ruling ganymede end")
+    assert ended(child) == 0
+
+
+def test_a_turn_asks_only_for_words_that_have_a_meaning() -> None:
+    child = terminal("ruling", "astro-race", "turn")
+    child.expect_exact("options to switch on, if any (honest-bonus)")
+    for prompt, answer in [
+        (":", ""),
+        ("the card drawn", "10"),
+        ("the number named", "3"),
+        ("name of player 1", "Ann"),
+        ("steps from", "4"),
+        ("pieces there", ""),
+    ]:
+        child.expect(prompt)
+        child.sendline(answer)
+    for prompt, answer in [
+        ("on the Moon", "1"),
+        ("lost", ""),
+        ("in reserve", "8"),
+        ("the one who moved", "y"),
+        ("name of player 2", "Bo"),
+        ("steps from", "3"),
+    ]:
+        child.expect(prompt)
+        assert "reveals" not in child.before
+        assert "calls bang" not in child.before
+        child.sendline(answer)
+    for prompt, answer in [("pieces there", ""), ("on the Moon", ""), ("lost", ""), ("in reserve", "9"), ("one who moved", "n"), ("calls bang", "y")]:
+        child.expect(prompt)
+        child.sendline(answer)
+    child.expect("name of player 3")
+    assert "Retrograde" not in child.before
+    child.sendline("")
+    child.expect("The move was honest")
     assert ended(child) == 0

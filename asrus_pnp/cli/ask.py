@@ -24,7 +24,7 @@ AGAIN = Text("마지막 질문부터 다시 묻는다. < 로 더 앞으로 갈 �
 
 
 def choice(title: Text, known: Mapping[str, str], lang: Lang) -> str:
-    """One of the names, typed or by its number in the list; click.Abort where the player stops."""
+    """One of the names, typed, by what it is called in the list, or by its number there; click.Abort where the player stops."""
     names = list(known)
     listed = definitions([(f"{n}. {name}", known[name]) for n, name in enumerate(names, 1)])
     click.echo("\n".join([title.say(lang), *listed]), err=True)
@@ -34,6 +34,9 @@ def choice(title: Text, known: Mapping[str, str], lang: Lang) -> str:
             return str(text)
         if text.isdecimal() and 1 <= int(text[:9]) <= len(names):
             return names[int(text[:9]) - 1]
+        called = [n for n in names if "".join(known[n].casefold().split()) == "".join(text.split())]
+        if called:
+            return called[0]
         click.echo(perhaps(text, names).say(lang), err=True)
 
 

@@ -1,5 +1,6 @@
 """The options and arguments that several commands share."""
 
+import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,27 @@ class Named(click.types.StringParamType):
         self.fail(no_such(str(value), self.known, self.kind).say(lang), param, ctx)
 
 
+class GameNamed(Named):
+    """A game by its id, or by its Korean or English name, in any case and with or without spaces."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if str(value).casefold() not in self.known:
+            names = game_names((ctx.params.get("data") if ctx else None) or folder())
+            value = next((id for id, name in names.items() if _run(str(value)) in (_run(name.ko), _run(name.en))), value)
+        return super().convert(value, param, ctx)
+
+
+def game_names(data: Path) -> dict[str, Text]:
+    """What each game is called; raises DataError."""
+    from asrus_pnp.core.clauses import load_clauses  # who types an id waits for no names
+
+    return {id: load_clauses(data, id).name for id in catalogue.GAMES}
+
+
+def _run(name: str) -> str:
+    return "".join(unicodedata.normalize("NFC", name).casefold().split())
+
+
 def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
     """That there is no such thing, and what was perhaps meant."""
     from asrus_pnp.core.names import perhaps
@@ -52,7 +74,7 @@ def _folder(_: click.Context, __: click.Parameter, asked: str | None) -> Path:
 
 
 GAMES = ", ".join(catalogue.GAMES)
-GAME = Named(tuple(catalogue.GAMES), Text("게임", "game"))
+GAME = GameNamed(tuple(catalogue.GAMES), Text("게임", "game"))
 KIT = Named(tuple(catalogue.KITS), Text("세트", "set"))
 
 language = option("--lang", type=click.Choice(["ko", "en"], case_sensitive=False), callback=_language, say=LANG)

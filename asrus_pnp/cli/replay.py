@@ -48,7 +48,7 @@ def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Pa
     if as_json:
         show.json_lines([told], lang)
     elif as_csv:
-        click.echo("\n".join(_csv(told, lang)))
+        click.echo("\n".join(_csv(told, data, lang)))
     else:
         show.say([*_torn(kept, lang), *_for_people(session, told, data, lang)])
     if faults:
@@ -62,12 +62,13 @@ def _torn(kept: record.Record, lang: Lang) -> list[str]:
     return [TORN.say(lang).format(record.as_text(kept.torn))] if kept.torn.strip() else []
 
 
-def _csv(told: report.Report, lang: Lang) -> list[str]:
+def _csv(told: report.Report, data: Path, lang: Lang) -> list[str]:
     from asrus_pnp.cli import show_csv
+    from asrus_pnp.core.labels import load_labels
 
     if told.result is None:
         raise InputError([fault(same(""), *NOT_OVER, "끝난 게임의 기록", "the record of a game that is over")])
-    return show_csv.rows(told.result if isinstance(told.result, Rounds) else [told.result], lang)
+    return show_csv.rows(load_labels(data), told.result if isinstance(told.result, Rounds) else [told.result], lang)
 
 
 def _for_people(session: Session[Any], told: report.Report, data: Path, lang: Lang) -> list[str]:

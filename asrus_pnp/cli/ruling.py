@@ -44,7 +44,7 @@ def command(
     data: Path,
 ) -> None:
     asked = game is None
-    book = catalogue.game(game or _ask_game(ctx, lang)).load(data)
+    book = catalogue.game(game or _ask_game(ctx, data, lang)).load(data)
     if asked:
         case = ask.choice(CASE, {name: q.title.say(lang) for name, q in book.cases.items()}, lang)
     elif case is None:
@@ -64,10 +64,10 @@ def _known(ctx: click.Context, book: Book, case: str, lang: Lang) -> str:
     return case.casefold()
 
 
-def _ask_game(ctx: click.Context, lang: Lang) -> str:
+def _ask_game(ctx: click.Context, data: Path, lang: Lang) -> str:
     if given.nobody_there():
         raise click.UsageError(NEEDS_GAME.say(lang), ctx)
-    return ask.choice(GAME, dict.fromkeys(catalogue.GAMES, ""), lang)
+    return ask.choice(GAME, {id: name.say(lang) for id, name in options.game_names(data).items()}, lang)
 
 
 def _list(ctx: click.Context, book: Book, file: str | None, as_json: bool, lang: Lang) -> None:

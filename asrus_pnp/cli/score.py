@@ -63,16 +63,17 @@ def command(
 ) -> None:
     book = catalogue.game(game).load(data)
     _check_use(ctx, book, add, as_json and as_csv, lang)
-    positions = _positions(ctx, book, photo, lines, file, not no_deck_check, data)
-    result = settle_rounds(book, positions, not no_deck_check) if add else settle_all(book.score, positions, not no_deck_check)
+    deck_check = not (no_deck_check or (file and _unchecked(file)))
+    positions = _positions(ctx, book, photo, lines, file, deck_check, data)
+    result = settle_rounds(book, positions, deck_check) if add else settle_all(book.score, positions, deck_check)
     if as_json:
         show.json_lines([result] if isinstance(result, Rounds) else result, lang)
     elif as_csv:
-        click.echo("\n".join(_for_spreadsheets(result, lang)))
+        click.echo("\n".join(_for_spreadsheets(result, data, lang)))
     else:
         show.say(_for_people(book, result, data, lang))
     if save:
-        _save(Path(save), book, positions, result, lang)
+        _save(Path(save), book, positions, result, deck_check, lang)
 
 
 def _positions(ctx: click.Context, book: Book, photo: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path) -> list[given.Lines]:
@@ -90,10 +91,17 @@ def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang
         raise click.UsageError(NO_ROUNDS.say(lang), ctx)
 
 
-def _for_spreadsheets(result: Result, lang: Lang) -> list[str]:
-    from asrus_pnp.cli import show_csv  # what a plain score does not need is not loaded: it takes as long as the score itself
+def _unchecked(file: str) -> bool:
+    from asrus_pnp.core import logbook
 
-    return show_csv.rows(result, lang)
+    return logbook.unchecked(Path(file))
+
+
+def _for_spreadsheets(result: Result, data: Path, lang: Lang) -> list[str]:
+    from asrus_pnp.cli import show_csv  # what a plain score does not need is not loaded: it takes as long as the score itself
+    from asrus_pnp.core.labels import load_labels
+
+    return show_csv.rows(load_labels(data), result, lang)
 
 
 def _for_people(book: Book, result: Result, data: Path, lang: Lang) -> list[str]:
@@ -106,15 +114,16 @@ def _for_people(book: Book, result: Result, data: Path, lang: Lang) -> list[str]
     return show.numbered([show_score.sheet(book, labels, one, lang) for one in result], lang)
 
 
-def _save(file: Path, book: Book, positions: Sequence[given.Lines], result: Result, lang: Lang) -> None:
+def _save(file: Path, book: Book, positions: Sequence[given.Lines], result: Result, deck_check: bool, lang: Lang) -> None:
     """Append each position in one spelling, its result behind it as comments, the sum of the rounds last."""
     from asrus_pnp.cli.show_score import in_short
     from asrus_pnp.core import logbook
 
     sheets = result.rounds if isinstance(result, Rounds) else result
     entries = [
-        logbook.entry(book.id, book.score.canonical(lines), in_short(one.totals, one.winners, lang)) for lines, one in zip(positions, sheets, strict=True)
+        logbook.entry(book.id, book.score.canonical(lines), in_short(one.totals, one.winners, lang, one.tie_break), deck_check)
+        for lines, one in zip(positions, sheets, strict=True)
     ]
     if isinstance(result, Rounds):
         entries.append(logbook.entry(book.id, [], in_short(result.totals, result.winners, lang)))
-    logbook.append(file, "".join(entries))
+    logbook.append(file, book.id, "".join(entries))

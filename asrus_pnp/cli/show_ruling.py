@@ -11,6 +11,7 @@ from asrus_pnp.core.rulings import Clause, Ruling
 from asrus_pnp.core.text import Lang, Text
 
 FACTS, CLAUSES = Text("결과", "Facts"), Text("조항", "Clauses")
+HOUSE_RULES = Text("하우스 룰", "house rules")
 CASES = Text("다룰 수 있는 경우", "Cases")
 
 
@@ -22,6 +23,7 @@ def ruling(book: Book, labels: Labels, one: Ruling, lang: Lang) -> list[str]:
     steps = [line for n, s in enumerate(one.steps, 1) for line in paragraph(f"{s.text.say(lang)} [{', '.join(s.clauses)}]", f"{n:>3}. ")]
     return [
         *(bold(line) for line in paragraph(one.verdict.say(lang))),
+        *_house_rules(book, one, lang),
         "",
         *steps,
         "",
@@ -30,8 +32,14 @@ def ruling(book: Book, labels: Labels, one: Ruling, lang: Lang) -> list[str]:
         "",
         CLAUSES.say(lang),
         *(line for c in used for line in _clause(c, widest, labels, lang)),
-        *notes(one.notes, lang),
+        *notes([*one.notes, *book.clauses.otherwise(one.options)], lang),
     ]
+
+
+def _house_rules(book: Book, one: Ruling, lang: Lang) -> list[str]:
+    """Which are switched on, also where they change nothing."""
+    words = book.cases[one.case].form.words
+    return [f"{HOUSE_RULES.say(lang)}: {', '.join(words.label(o).say(lang) for o in one.options)}"] if one.options else []
 
 
 def _clause(one: Clause, widest: int, labels: Labels, lang: Lang) -> list[str]:

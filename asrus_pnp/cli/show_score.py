@@ -21,7 +21,7 @@ def sheet(book: Book, labels: Labels, one: Scoresheet, lang: Lang) -> list[str]:
         *title(book, one.options, lang),
         *_grid(labels, one, lang),
         "",
-        *verdict(book, one.totals, one.winners, one.clauses, lang),
+        *verdict(book, one.totals, one.winners, one.clauses, lang, one.tie_break),
         *_reasons(one, lang),
         *notes(one.notes, lang),
     ]
@@ -61,24 +61,30 @@ def _bold_ends(lines: list[str]) -> list[str]:
     return [*lines[:-2], bold(lines[-2]), lines[-1]]
 
 
-def verdict(book: Book, totals: Mapping[str, int], winners: Sequence[str], clauses: Sequence[str], lang: Lang) -> list[str]:
+def verdict(book: Book, totals: Mapping[str, int], winners: Sequence[str], clauses: Sequence[str], lang: Lang, tie_break: Text | None = None) -> list[str]:
     """Who wins, in a sentence, and the clauses that decide it."""
     found = [book.clauses.find(c) for c in clauses]
-    return [bold(sentence(totals, winners, lang)), *(line for c in found for line in paragraph(c.text.say(lang), f"  {c.id}  "))]
+    return [bold(sentence(totals, winners, lang, tie_break)), *(line for c in found for line in paragraph(c.text.say(lang), f"  {c.id}  "))]
 
 
-def sentence(totals: Mapping[str, int], winners: Sequence[str], lang: Lang) -> str:
-    """Who wins, with how many points."""
+def sentence(totals: Mapping[str, int], winners: Sequence[str], lang: Lang, tie_break: Text | None = None) -> str:
+    """Who wins, with how many points, and before whom by a tie-break."""
     points, names, shared = totals[winners[0]], ", ".join(winners), len(winners) > 1
+    others = [name for name, total in totals.items() if total == points and name not in winners] if tie_break else []
     if lang == "ko":
-        return f"{josa(names, '이/가')} {points}점으로 {'함께 ' if shared else ''}이긴다."
-    names = " and ".join(filter(None, (", ".join(winners[:-1]), winners[-1])))
-    return f"{names} {'share the win' if shared else 'wins'} with {points} point{'s' * (points != 1)}."
+        won = f"{josa(names, '이/가')} {{}}{'함께 ' if shared else ''}이긴다{{}}."
+        return won.format("", f": {josa(', '.join(others), '과/와')} 같은 {points}점이지만 {tie_break.ko}") if tie_break else won.format(f"{points}점으로 ", "")
+    won, some = f"{_and(winners)} {'share the win' if shared else 'wins'}", f"{points} point{'s' * (points != 1)}"
+    return f"{won}: {some} like {_and(others)}, and {tie_break.en}." if tie_break else f"{won} with {some}."
 
 
-def in_short(totals: Mapping[str, int], winners: Sequence[str], lang: Lang) -> list[str]:
+def _and(names: Sequence[str]) -> str:
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def in_short(totals: Mapping[str, int], winners: Sequence[str], lang: Lang, tie_break: Text | None = None) -> list[str]:
     """The result in two lines: all totals, who wins."""
-    return [", ".join(f"{player} {points}" for player, points in totals.items()), sentence(totals, winners, lang)]
+    return [", ".join(f"{player} {points}" for player, points in totals.items()), sentence(totals, winners, lang, tie_break)]
 
 
 def _reasons(one: Scoresheet, lang: Lang) -> list[str]:

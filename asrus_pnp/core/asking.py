@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Form, read
 from asrus_pnp.core.names import fold
 from asrus_pnp.core.notation import split
-from asrus_pnp.core.text import Text, same
+from asrus_pnp.core.text import Text, join, same
 
-HINT_AT_MOST = 40  # longer hints list every card that there is
+HINT_AT_MOST = 80  # longer hints list every card that there is
 YES, NO = ("y", "yes", "예", "네", "응"), ("n", "no", "아니요", "아니오", "")
 Sort = Literal["options", "table", "name", "cards", "field", "flag"]
 
@@ -37,8 +37,8 @@ def next_prompt(form: Form, answers: Answers) -> Prompt | None:
 def prompts(form: Form, answers: Mapping[Prompt, str]) -> Iterator[Prompt]:
     """All questions in order, as far as the answers tell which there are: an empty name ends the players."""
     if form.options:
-        names = ", ".join(form.options)
-        yield Prompt(0, "options", "", Text(f"켤 옵션이 있으면 적는다 ({names})", f"options to switch on, if any ({names})"))
+        names = join([form.words.label(o) for o in form.options], ", ")
+        yield Prompt(0, "options", "", Text(f"켤 옵션이 있으면 적는다 ({names.ko})", f"options to switch on, if any ({names.en})"))
     for f in form.table:
         yield Prompt(0, "table", f.key, _hinted(f.ask, f.kind.hint()), f.needed)
     low, high = form.players
@@ -60,7 +60,21 @@ def _of_player(form: Form, line: int, answers: Mapping[Prompt, str]) -> Iterator
         if f.key not in skipped:
             yield Prompt(line, "field", f.key, _hinted(f.ask, f.kind.hint()), f.needed)
     for flag in form.flags:
+        if flag.when and not flag.when(_known(form, line, answers)):
+            continue
         yield Prompt(line, "flag", flag.word, Text(f"{flag.ask.ko} (예/아니요)", f"{flag.ask.en} (y/n)"))
+
+
+def _known(form: Form, line: int, answers: Mapping[Prompt, str]) -> dict[str, Any]:
+    """The values that the table's answers have, and which words are on the line."""
+    table = {p.key: _value(form, p, a) for p, a in answers.items() if p.sort == "table" and a}
+    return table | {p.key: fold(a) in YES for p, a in answers.items() if p.sort == "flag" and p.line == line}
+
+
+def _value(form: Form, prompt: Prompt, text: str) -> Any:
+    """What an answer means; None where it cannot be read."""
+    players = [p for numbered in split(_line("-", [(prompt, text)])) for p in read(_only(form, prompt), numbered, []).players]
+    return players[0].get(prompt.key) if players else None
 
 
 def _hinted(ask: Text, hint: Text) -> Text:
@@ -88,7 +102,7 @@ def _only(form: Form, prompt: Prompt) -> Form:
     fields = form.table if prompt.sort == "table" else form.fields
     own = tuple(replace(f, needed=False) for f in fields if f.key == prompt.key)
     if prompt.sort == "options":
-        return Form(form.words, (0, 0), options=form.options)
+        return Form(form.words, (0, 0), options=form.options, silent_options=form.silent_options)
     return Form(form.words, (0, 1), own, cards=form.cards if prompt.sort == "cards" else None)
 
 

@@ -1,5 +1,6 @@
 """The clauses of one game as they stand in the card database."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -68,18 +69,30 @@ class Clauses:
             self._told[used] = [_silence(c) for c in (self.find(u) for u in used) if c.status in ("ruling", "official")]
         return list(self._told[used])
 
+    def otherwise(self, options: Sequence[str]) -> list[Text]:
+        """A note for each option that plays a clause the other way: what the publisher answered, or what this project rules without it."""
+        return [_without(c) for o in dict.fromkeys(options) for c in self.all if o and c.other_way == o]
+
 
 def _silence(clause: Clause) -> Text:
     other = Text(f" (다르게 하려면: option: {clause.other_way})", f" (the other way: option: {clause.other_way})") if clause.other_way else same("")
     if clause.status == "official":
-        told = Text(f"{clause.id}은 출판사의 답변이다: {clause.ko}", f"{clause.id} is the publisher's answer: {clause.en}")
-        return join([told, other], "")
+        how = Text("규칙 글과 다르게 답했다", "otherwise than the rules text") if clause.other_way else Text("이렇게 답했다", "")
+        en = f"the publisher answered this{f', {how.en}' if how.en else ''}"
+        return join([Text(f"{clause.id}: 출판사가 {how.ko}: {clause.ko}", f"{clause.id}: {en}: {clause.en}"), other], "")
     why = clause.why or same("")
     told = Text(
         f"{clause.id}: 규칙에 분명한 말이 없어 이 프로그램이 정했다: {clause.ko} ({why.ko})",
         f"{clause.id}: the rules are silent or unclear here; this project rules: {clause.en} ({why.en})",
     )
     return join([told, other], "")
+
+
+def _without(clause: Clause) -> Text:
+    by = Text("출판사는 다르게 답했다", "the publisher answered otherwise")
+    if clause.status != "official":
+        by = Text("이 프로그램은 다르게 정했다", "this project rules otherwise")
+    return Text(f"{clause.other_way}: {by.ko}. {clause.id}: {clause.ko}", f"{clause.other_way}: {by.en}; {clause.id}: {clause.en}")
 
 
 def load_clauses(data: Path, game: str) -> Clauses:

@@ -1,6 +1,6 @@
 """What a position of one game may hold, declared once: it reads the lines, writes them back, and tells what to ask for."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -30,16 +30,19 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """One bare word on a player's line, such as `calls`."""
+    """One bare word on a player's line, such as `calls`. It is asked for only `when` what is known so far, the table's values and the
+    words on the line, gives it a meaning."""
 
     word: str
     ask: Text
+    when: Callable[[Mapping[str, Any]], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
     """What may stand on the table's line and on each player's; `cards` reads the bare items, counted.
-    The keys in `instead` are another way to say what the cards say: who gave cards is not asked for them."""
+    The keys in `instead` are another way to say what the cards say: who gave cards is not asked for them.
+    Of the options, `silent_options` change nothing here: they are accepted too, but not asked for."""
 
     words: Words
     players: tuple[int, int]
@@ -49,6 +52,7 @@ class Form:
     cards: Field | None = None
     options: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
+    silent_options: tuple[str, ...] = ()
     spellings: Mapping[str, dict[str, str]] = field(init=False)
     kinds: Mapping[str, dict[str, Kind]] = field(init=False)
     memory: Mapping[str, dict[str, Item]] = field(init=False, repr=False, compare=False)
@@ -58,7 +62,7 @@ class Form:
             "fields": [f.key for f in self.fields],
             "table": [f.key for f in self.table],
             "flags": [f.word for f in self.flags],
-            "options": self.options,
+            "options": (*self.options, *self.silent_options),
             "lines": ["table", "option"],
         }
         object.__setattr__(self, "spellings", {k: self.words.table(v) for k, v in names.items()})

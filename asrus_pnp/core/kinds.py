@@ -10,6 +10,7 @@ from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.notation import FORBIDDEN, short
 from asrus_pnp.core.text import Text
 
+HANGUL = re.compile("[가-힣]")
 DIGITS = re.compile(r"[0-9]{1,6}")
 TIMES = re.compile(r"(.+?)[x×*]([0-9]{1,6})", re.IGNORECASE)
 NO_LIMIT = 999_999
@@ -112,11 +113,19 @@ class One:
 
     def hint(self) -> Text:
         numbers = [v for v in self.known.values() if _is_number(v)]
-        others = perhaps("", [k for k, v in self.known.items() if k and not _is_number(v)])
+        others = _spoken({k: v for k, v in self.known.items() if k and not _is_number(v)})
         if not numbers:
             return others
         span = Number(min(numbers), max(numbers)).hint()
         return Text(f"{span.ko} 또는 {others.ko}", f"{span.en}, or {others.en}") if others.en else span
+
+
+def _spoken(known: Mapping[str, Any]) -> Text:
+    """One spelling of each thing in either language, where it has one there."""
+    ko, en = dict[Any, str](), dict[Any, str]()
+    for spelling, value in known.items():
+        (ko if HANGUL.search(spelling) else en).setdefault(value, spelling)
+    return Text(perhaps("", (en | ko).values()).ko, perhaps("", [en.get(v) or ko[v] for v in dict.fromkeys(known.values())]).en)
 
 
 def _is_number(value: Any) -> bool:

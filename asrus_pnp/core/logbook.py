@@ -1,6 +1,7 @@
 """The text log that scores are appended to: whole entries or none, whatever interrupts."""
 
 import os
+import re
 import shutil
 import time
 from collections.abc import Iterator, Sequence
@@ -16,14 +17,29 @@ except ImportError:  # not on Windows, where two runs at once may lose one entry
     fcntl = None  # type: ignore[assignment]
 
 
-def entry(game: str, lines: Sequence[str], result: Sequence[str]) -> str:
-    """One entry: the game and the time, the position, the result as comments, so that the log reads as positions again."""
-    head = f"# {game}, {time.strftime('%Y-%m-%d %H:%M')}"
+NO_DECK_CHECK = "--no-deck-check"
+HEAD = re.compile(r"^---\r?\n# ([a-z-]+), [0-9-]{10} [0-9:]{5}(?:, (--no-deck-check))?\r?$", re.MULTILINE)
+
+
+def entry(game: str, lines: Sequence[str], result: Sequence[str], deck_check: bool = True) -> str:
+    """One entry: the game, the time and whether copies went uncounted, the position, the result as comments, so that the log reads as positions again."""
+    head = f"# {game}, {time.strftime('%Y-%m-%d %H:%M')}{'' if deck_check else f', {NO_DECK_CHECK}'}"
     return "\n".join(["---", head, *lines, *(f"# {r}" for r in result), ""])
 
 
-def append(path: Path, entries: str) -> None:
-    """Put the entries at the end of the file; raises InputError, with the file left as it was, where that cannot be done.
+def unchecked(path: Path) -> bool:
+    """Whether the log says of an entry that it was made without counting copies; such a log can only be read back so.
+    What is no plain file is no log: reading it here would take it from who reads it next."""
+    try:
+        text = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
+    except (OSError, ValueError):  # whoever reads the positions tells it
+        return False
+    return any(head[2] for head in HEAD.finditer(text))
+
+
+def append(path: Path, game: str, entries: str) -> None:
+    """Put the entries of the game at the end of the file; raises InputError, with the file left as it was, where that cannot be done
+    and where the log is another game's.
 
     The new file is written beside the old one and takes its place when it is complete and on the disk."""
     try:
@@ -32,12 +48,21 @@ def append(path: Path, entries: str) -> None:
             raise OSError(0, "no plain file")
         with _alone_in(target.parent):
             old = target.read_bytes() if target.exists() else b""
+            _refuse_other(path, old, game)
             newline = b"\n" if old and not old.endswith(b"\n") else b""
             _replace(target, old + newline + entries.encode("utf-8", "backslashreplace"))
     except (OSError, ValueError, RuntimeError) as error:  # ValueError: a NUL in the name; RuntimeError: a loop of links
         reason = getattr(error, "strerror", None) or str(error)
         right = ("쓸 수 있는 파일. 기록은 그대로다", "a file that can be written; nothing was changed")
         raise InputError([fault(same(str(path)), f"쓸 수 없다 ({reason})", f"cannot be written ({reason})", *right)]) from None
+
+
+def _refuse_other(path: Path, old: bytes, game: str) -> None:
+    """A log with the entries of two games could not be read back as either of them."""
+    head = HEAD.search(old.decode("utf-8", "replace"))
+    if head and head[1] != game:
+        found = (f"{head[1]}의 기록이라 {game}의 판을 덧붙일 수 없다", f"is a log of {head[1]}; an entry of {game} cannot be added to it")
+        raise InputError([fault(same(str(path)), *found, "게임마다 다른 파일. 기록은 그대로다", "a file of its own for each game; nothing was changed")])
 
 
 @contextmanager

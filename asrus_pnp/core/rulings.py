@@ -54,13 +54,15 @@ class PlayerScore:
 
 @dataclass(frozen=True, slots=True)
 class Scoresheet:
-    """The end of one game: players in the order given, who wins, by which clauses, and what the players should know."""
+    """The end of one game: players in the order given, who wins, by which clauses, and what the players should know;
+    and where others have as many points, what the winners have more of, as it follows "and" in a sentence."""
 
     game: str
     options: tuple[str, ...]
     players: tuple[PlayerScore, ...]
     clauses: tuple[str, ...]
     notes: tuple[Text, ...]
+    tie_break: Text | None = None
 
     @property
     def winners(self) -> list[str]:

@@ -85,5 +85,5 @@ def draw_flow(pen: Pen, made: Flow, columns: Sequence[Box], first: int, ink: str
 
 def too_much(what: Text) -> DrawError:
     """The error that the text does not fit even in the least type."""
-    found = Text(f"{what.ko}: 이 종이에 다 들어가지 않는다", f"{what.en} does not fit this paper")
+    found = Text(f"{what.ko}: 이 종이에 다 들어가지 않는다", f"there is no room on this paper for {what.en}")
     return DrawError([Fault(same(""), found, Text("더 큰 종이(--paper)", "larger paper (--paper)"))])

@@ -5,7 +5,7 @@ from asrus_pnp.pdf.pen import Pen
 
 FOOT_MM = 3.4
 SIZE_PT = 5.0
-COLOUR = "#c9d3e6"
+COLOUR = "#f7f1e1"
 
 
 def stamp_id(pen: Pen, trim: Box, id: str) -> None:

@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
-from asrus_pnp.core.events import BACK, COMMANDS, NOTHING, START, spoken, whole_line
+from asrus_pnp.core.events import BACK, COMMANDS, NOTHING, spoken, whole_line
 from asrus_pnp.core.names import fold
 from asrus_pnp.core.playing import Ask, Play, Setting
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.history import Change
-from asrus_pnp.play.news import if_it_ended_now, ruled_otherwise
-from asrus_pnp.play.session import Session, begin
+from asrus_pnp.play.news import changed, if_it_ended_now
+from asrus_pnp.play.session import Session, begin, heads
 
 State = TypeVar("State")
 STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END = "state", "recent", "event", "course", "why", "score", "stats", "help", "end"
@@ -93,20 +93,13 @@ def _answered(desk: Desk[State], typed: str) -> Answer[State]:
         texts = () if desk.editing is None else (Text("그대로 둔다", "left as it is"),)
         return Answer(replace(desk, editing=None), texts=texts)
     said = (*desk.said, typed)
-    ask = whole_line(typed, _heads(desk)) or desk.asked(said)
+    ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
     if isinstance(ask, Ask):
         return Answer(replace(desk, said=said))
     try:
         return _entered(replace(desk, said=()), ask)
     except InputError as error:
         return Answer(desk, texts=(STAND,) if desk.said else (), faults=error.faults)
-
-
-def _heads(desk: Desk[State]) -> set[str]:
-    """What a whole line begins with: the words for events, and the names of those who play."""
-    words, session = desk.play.book.score.form.words, desk.session
-    names = desk.play.seating(session.state).players if session else ()
-    return {*words.table((START, *desk.play.heads)), *map(fold, names)}
 
 
 def _entered(desk: Desk[State], line: str) -> Answer[State]:
@@ -129,13 +122,10 @@ def _edited(desk: Desk[State], number: int, line: str) -> Answer[State]:
 
 def _changed(desk: Desk[State], session: Session[State], written: str, change: Change) -> Answer[State]:
     """What to say of a change: which event is what now, and which one has become impossible by it."""
-    new, old = (some[0][1] if some else "" for some in (change.new, change.old))
-    at = change.at
-    told = Text(f"{at}번: {new}", f"event {at}: {new}") if new else Text(f"{at}번 없앰: {old}", f"event {at} taken back: {old}")
     faults = session.stuck.faults if session.stuck else ()
-    others = ruled_otherwise(_playing(desk), session, change)
-    shows = ((EVENT, at), (STATE, 0)) if new and at < len(session.course) else ((STATE, 0),)
-    return Answer(replace(desk, session=session, said=(), editing=None), written, (told, *others), faults, shows)
+    shows = ((EVENT, change.at), (STATE, 0)) if change.new and change.at < len(session.course) else ((STATE, 0),)
+    told = changed(_playing(desk), session, change)
+    return Answer(replace(desk, session=session, said=(), editing=None), written, told, faults, shows)
 
 
 def _playing(desk: Desk[State]) -> Session[State]:
@@ -162,19 +152,16 @@ def _redo(desk: Desk[State], rest: str) -> Answer[State]:
 def _edit(desk: Desk[State], rest: str) -> Answer[State]:
     """Changes an earlier event, by what stands behind its number or by what is asked next."""
     session = _playing(desk)
-    last = len(session.history.events) - 1
-    number, _, new = rest.partition(" ")
-    if not number.isdecimal() or not 0 <= int(number[:9]) <= last:
-        right = (f"고치기 0–{last}, 번호는 보기에", f"edit 0–{last}; show lists them")
-        raise InputError([fault(same(""), f"“{number[:20]}”: 그런 사건은 없다", f"there is no event “{number[:20]}”", *right)])
-    editing = replace(desk, said=(), editing=int(number))
+    word, _, new = rest.partition(" ")
+    number = session.history.number(word)
+    editing = replace(desk, said=(), editing=number)
     if new.strip() == NOTHING:
-        return _edited(desk, int(number), NOTHING)
+        return _edited(desk, number, NOTHING)
     editing.asked(())  # an event after an impossible one cannot be asked for
     if new.strip():
         answer = _answered(editing, new.strip())
-        return replace(answer, desk=replace(answer.desk, editing=None)) if answer.faults and not answer.line else answer
-    now = session.history.events[int(number)][1]
+        return replace(answer, desk=desk, texts=()) if answer.faults and not answer.line else answer
+    now = session.history.events[number][1]
     return Answer(editing, texts=(Text(f"지금: {now} (엔터: 그대로)", f"now: {now} (Enter: as it is)"),))
 
 
@@ -186,11 +173,6 @@ def _why(desk: Desk[State], rest: str) -> Answer[State]:
         right = (", ".join(map(str, ruled[-8:])), ", ".join(map(str, ruled[-8:])))
         raise InputError([fault(same(""), "판정이 없다", "there is no ruling to explain", *right)])
     return Answer(desk, shows=((WHY, number),))
-
-
-def _score(desk: Desk[State], rest: str) -> Answer[State]:
-    """Shows the score; before the end with the words that it is what it would be."""
-    return Answer(desk, texts=if_it_ended_now(_playing(desk)), shows=((SCORE, 0),))
 
 
 def _shows(*names: str, playing: bool = True) -> Callable[[Desk[Any], str], Answer[Any]]:
@@ -209,7 +191,7 @@ _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "show": _shows(STATE, RECENT),
     "log": _shows(COURSE),
     "why": _why,
-    "score": _score,
+    "score": lambda desk, rest: Answer(desk, texts=if_it_ended_now(_playing(desk)), shows=((SCORE, 0),)),
     "stats": _shows(STATISTICS),
     "help": _shows(HELP, playing=False),
     "quit": lambda desk, rest: Answer(desk, leave=True),

@@ -49,6 +49,14 @@ class History:
             raise InputError([fault(same(""), f"{number}번 사건은 고칠 수 없다", f"event {number} cannot be changed so", f"{first}–{last}", f"{first}–{last}")])
         return self._make(Change(number, (self.events[number],), (event,) if event else ()))
 
+    def number(self, typed: str) -> int:
+        """The number of an event as it was typed; raises InputError where there is no such event."""
+        last = len(self.events) - 1
+        if not typed.isdecimal() or not 0 <= int(typed[:9]) <= last:
+            right = (f"고치기 0–{last}, 번호는 보기에", f"edit 0–{last}; show lists them")
+            raise InputError([fault(same(""), f"“{typed[:20]}”: 그런 사건은 없다", f"there is no event “{typed[:20]}”", *right)])
+        return int(typed)
+
     def undo(self) -> "History":
         """Without the last change; raises InputError where there is none."""
         if not self.done:

@@ -9,8 +9,15 @@ from asrus_pnp.play.session import Session
 LISTED_EVENTS = 12
 
 
-def ruled_otherwise(before: Session[Any], after: Session[Any], change: Change) -> tuple[Text, ...]:
-    """Which events behind the changed one have another verdict now; nothing where none has."""
+def changed(before: Session[Any], after: Session[Any], change: Change) -> tuple[Text, ...]:
+    """Which event is what now, and which later ones have another verdict by it."""
+    new, old = (some[0][1] if some else "" for some in (change.new, change.old))
+    at = change.at
+    told = Text(f"{at}번: {new}", f"event {at}: {new}") if new else Text(f"{at}번 없앰: {old}", f"event {at} taken back: {old}")
+    return (told, *_ruled_otherwise(before, after, change))
+
+
+def _ruled_otherwise(before: Session[Any], after: Session[Any], change: Change) -> tuple[Text, ...]:
     moved = len(change.new) - len(change.old)
     first = change.at + len(change.new)
     pairs = [(n, n - moved) for n in range(first, len(after.course)) if n - moved < len(before.course)]
@@ -18,8 +25,8 @@ def ruled_otherwise(before: Session[Any], after: Session[Any], change: Change) -
     if not found:
         return ()
     listed = ", ".join(map(str, found[:LISTED_EVENTS])) + (" …" if len(found) > LISTED_EVENTS else "")
-    en = f"the ruling of event {listed} is another now" if len(found) == 1 else f"the rulings of events {listed} are others now"
-    return (Text(f"뒤의 판정도 바뀌었다: {listed}번 (왜 {found[0]} …)", f"{en} (why {found[0]} …)"),)
+    en = f"the ruling of event {listed} changed too" if len(found) == 1 else f"the rulings of events {listed} changed too"
+    return (Text(f"뒤의 판정도 바뀌었다: {listed}번 (왜 {found[0]})", f"{en} (why {found[0]} tells)"),)
 
 
 def _verdict(session: Session[Any], number: int) -> Text | None:

@@ -7,6 +7,7 @@ from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.names import Words, fold
 from asrus_pnp.core.notation import at_line, read_line, short, split
 from asrus_pnp.core.playing import Numbered
+from asrus_pnp.core.text import same
 
 BOM = b"\xef\xbb\xbf"
 

@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
-from asrus_pnp.core.events import CHANGES, EDIT, NOTHING, REDO, UNDO
+from asrus_pnp.core.events import CHANGES, EDIT, NOTHING, REDO, START, UNDO
+from asrus_pnp.core.names import fold
 from asrus_pnp.core.notation import at_line
 from asrus_pnp.core.playing import Ask, Happening, Numbered, Play, Said
 from asrus_pnp.core.text import Text, join, same
@@ -113,13 +114,13 @@ def begin(play: Play[State], line: str, next_line: int = 1) -> tuple[Session[Sta
     """A new game from the line that sets it up, and that line in one spelling; raises InputError where it is impossible."""
     happening = play.start(line)
     history = History().put((next_line, happening.line))
-    return Session(play, _heads(play), history, (happening,), None, next_line + 1), happening.line
+    return Session(play, _changes(play), history, (happening,), None, next_line + 1), happening.line
 
 
 def resume(play: Play[State], lines: Sequence[Numbered], next_line: int) -> tuple[Session[State], list[Fault]]:
     """The game that a record holds, at least its first line, and the faults of changes in it that could not be made;
     raises InputError where the first line sets up no game."""
-    heads = _heads(play)
+    heads = _changes(play)
     history, faults = fold_lines(lines, heads)
     try:
         first = play.start(history.events[0][1])
@@ -129,7 +130,13 @@ def resume(play: Play[State], lines: Sequence[Numbered], next_line: int) -> tupl
     return Session(play, heads, history, course, stuck, next_line), faults
 
 
-def _heads(play: Play[State]) -> dict[str, str]:
+def heads(play: Play[State], session: Session[State] | None) -> set[str]:
+    """What a whole line begins with, folded: the words for events, and the names of those who play."""
+    names = play.seating(session.state).players if session else ()
+    return {*play.book.score.form.words.table((START, *play.heads)), *map(fold, names)}
+
+
+def _changes(play: Play[State]) -> dict[str, str]:
     return play.book.score.form.words.table(CHANGES)
 
 

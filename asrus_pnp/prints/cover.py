@@ -47,7 +47,7 @@ def _samples(lots: Sequence[Lot]) -> list[tuple[Size, Piece]]:
 
 def _contents(lots: Sequence[Lot]) -> Section:
     counts = Counter(p.group for lot in lots for p in lot.pieces)
-    lines = [Text(f"{group.ko} {n}장", f"{n} {group.en}") for group, n in counts.items()]
+    lines = [Text(f"{group.ko} {n}장", f"{n} × {group.en}") for group, n in counts.items()]
     return Section(Text("들어 있는 것", "What is in it"), tuple(lines))
 
 

@@ -1,9 +1,11 @@
 """What a player is asked, one value after the other, and the lines that come of it."""
 
+from dataclasses import replace
+
 from asrus_pnp.core.asking import Answers, check, lines, next_prompt
 from asrus_pnp.core.forms import Field, Flag, Form
 from asrus_pnp.core.kinds import Number, One
-from asrus_pnp.core.names import Words
+from asrus_pnp.core.names import Word, Words
 from asrus_pnp.core.text import same
 
 ASK = same("?")
@@ -16,6 +18,7 @@ FORM = Form(
     cards=Field("cards", One({str(n): n for n in range(1, 13)}), ASK),
     options=("honest-bonus",),
     instead=("red",),
+    silent_options=("teams",),
 )
 
 
@@ -85,3 +88,32 @@ def test_names_are_checked_as_on_a_line() -> None:
 def test_full_width_digits_and_spaces_inside_are_taken_as_on_a_line() -> None:
     assert not wrong("８", "")
     assert not wrong(" 8 ", "")
+
+
+def test_an_option_that_changes_nothing_is_accepted_but_not_asked_for() -> None:
+    assert next_prompt(FORM, {}).words.en == "options to switch on, if any (honest-bonus)"  # type: ignore[union-attr]
+    assert not wrong("teams")
+    silent = replace(FORM, options=(), silent_options=("teams",))
+    assert next_prompt(silent, {}).key == "card"  # type: ignore[union-attr]
+
+
+def test_an_option_is_called_by_its_korean_word_in_korean() -> None:
+    form = replace(FORM, words=Words({"honest-bonus": Word("정직보너스")}))
+    prompt = next_prompt(form, {})
+    assert prompt
+    assert (prompt.words.ko, prompt.words.en) == ("켤 옵션이 있으면 적는다 (정직보너스)", "options to switch on, if any (honest-bonus)")
+    assert not check(form, {}, prompt, "정직보너스")
+
+
+def test_a_hint_keeps_to_the_language_and_names_each_thing_once() -> None:
+    hint = One({"blue": "blue", "파랑": "blue", "파란색": "blue", "red": "red", "x1": "x1"}).hint()
+    assert hint.en == "one of blue, red, x1"
+    assert hint.ko == "파랑, red, x1 중 하나"
+
+
+def test_a_word_is_asked_for_only_where_it_has_a_meaning() -> None:
+    flags = (Flag("calls", ASK), Flag("wants", ASK, lambda known: known.get("calls", False) and known["card"] == 15))
+    form = replace(FORM, fields=(), cards=None, flags=flags)
+    assert asked("", "15", "Ann", "y", "n", "Bo", "n", "", form=form)[0] == ["options", "card", "name", "calls", "wants", "name", "calls", "name"]
+    assert asked("", "１５", "Ann", "y", "n", form=form)[0][-1] == "wants"
+    assert asked("", "14", "Ann", "y", "Bo", form=form)[0][-2:] == ["calls", "name"]

@@ -1,8 +1,14 @@
 """Every row of tests/cases: the lines that a table would type, and what must come of them."""
 
+import ast
+import inspect
+import re
+import sys
 import tomllib
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -13,6 +19,16 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import InputError
 
 CASES = Path(__file__).parents[1] / "cases"
+CLAUSE = re.compile(r"\b(?:CE|AR|SN|GA)-\d+\.\d+\b")
+# What these modules hold for another case, for the card database, for several rounds, or only in the words of a score line.
+ELSEWHERE: dict[tuple[str, str], tuple[str, ...]] = {
+    ("constellation", "score"): ("CE-6.4", "CE-8.8"),
+    ("constellation", "turn"): ("CE-6.4",),
+    ("starry-night", "score"): ("SN-3.3", "SN-5.5"),
+    ("starry-night", "explore"): ("SN-3.3",),
+    ("ganymede", "tile"): ("GA-3.8",),
+    ("ganymede", "shuttle"): ("GA-1.1", "GA-6.3", "GA-7.3", "GA-7.6"),
+}
 
 
 @cache
@@ -66,3 +82,39 @@ def _json_keys(facts):
     if isinstance(facts, list):
         return [_json_keys(v) for v in facts]
     return None if facts == "null" else facts
+
+
+def module_of(function: Any) -> ModuleType:
+    while isinstance(function, partial):
+        function = function.func
+    return sys.modules[function.__module__]
+
+
+def behind(modules: list[ModuleType]) -> set[str]:
+    """The names of these modules and of all of the same game from which they take functions."""
+    found, left = set[str](), modules
+    while left:
+        module = left.pop()
+        if module.__name__ in found:
+            continue
+        found.add(module.__name__)
+        room = module.__name__.rpartition(".")[0]
+        used = [v if isinstance(v, ModuleType) else sys.modules.get(getattr(v, "__module__", None) or "") for v in vars(module).values()]
+        left += [m for m in used if m and m.__name__.startswith(room)]
+    return found
+
+
+def cited(name: str) -> set[str]:
+    """The clauses that a module names in its code: strings that are nothing but the id of a clause."""
+    tree = ast.parse(inspect.getsource(sys.modules[name]))
+    return {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str) and CLAUSE.fullmatch(n.value)}
+
+
+@pytest.mark.parametrize(("game", "case"), [(game, case) for game in catalogue.GAMES for case in ("score", *book(game).cases)])
+def test_every_clause_that_a_case_can_cite_is_expected_by_a_row_of_it(game: str, case: str) -> None:
+    question = book(game).score if case == "score" else book(game).cases[case]
+    names = behind([module_of(question.answer), module_of(question.problems)])
+    computed = {c.id for c in book(game).clauses.all if c.computed}
+    its_rows = [row for g, c, row in (p.values for p in rows()) if (g, c) == (game, case)]
+    expected = set(CLAUSE.findall(str([row.get(key) for row in its_rows for key in ("clauses", "faults", "notes", "expect")])))
+    assert sorted(set().union(*map(cited, names)) & computed - expected - set(ELSEWHERE.get((game, case), ()))) == []

@@ -1,7 +1,8 @@
-"""Reading cards from made photos: the promises of the command line on a few fixed scenes (tests/benchmarks/bench_photo.py has many)."""
+"""Reading cards from made photos: the promises of the command line on a few fixed scenes; test_photo_limits.py has one of full size, and
+tests/benchmarks/bench_photo.py has many."""
 
 import sys
-from functools import cache
+from dataclasses import replace
 
 import photo_scenes as scenes
 import pytest
@@ -12,24 +13,35 @@ from asrus_pnp.core.errors import InputError
 from asrus_pnp.photo.marks import Mark
 from asrus_pnp.photo.read import marks
 
-
-@cache
-def found(kind: str, seed: int) -> tuple[set[str], list[Mark]]:
-    """The cards that lie in a scene of that kind, and what is read there."""
-    scene = scenes.KINDS[kind]
-    ids = scenes.some(scene.count, seed)
-    return set(ids), marks(scenes.scene(scene, ids, seed))
+PARTS = [
+    ("ordinary 20", 6, 3, (1670, 1512), 1.0),
+    ("fanned 40", 10, 5, (1670, 1900), 0.98),
+    ("poor 15", 6, 3, (2230, 2014), 0.9),
+    ("Ganymede 40", 8, 4, (1650, 1210), 0.98),
+    ("Ganymede fan", 10, 5, (1190, 1154), 0.98),
+]
 
 
 def read(some: list[Mark]) -> set[str]:
     return {mark.id for mark in some if mark.id}
 
 
-@pytest.mark.parametrize(("kind", "share"), [("ordinary 20", 1.0), ("ordinary 40", 0.98), ("fanned 40", 0.98), ("poor 15", 0.9)])
-def test_the_cards_on_the_table_are_read_and_no_others(kind: str, share: float) -> None:
-    ids, some = found(kind, 3)
-    assert read(some) <= ids
-    assert len(read(some)) >= share * len(ids)
+@pytest.mark.parametrize(("kind", "count", "columns", "frame", "share"), PARTS, ids=[part[0] for part in PARTS])
+def test_the_cards_on_the_table_are_read_and_no_others(kind: str, count: int, columns: int, frame: tuple[int, int], share: float) -> None:
+    """Each is a part of a scene of twelve megapixels: fewer cards in a smaller frame, each as many pixels wide as there."""
+    part = replace(scenes.KINDS[kind], count=count, columns=columns)
+    ids = scenes.some(part, 3)
+    found = read(marks(scenes.scene(part, ids, 3, frame)))
+    assert found <= set(ids)
+    assert len(found) >= share * count
+
+
+def test_scenes_of_ganymede_have_tiles_shuttles_and_ships() -> None:
+    for kind in (kind for name, kind in scenes.KINDS.items() if name.startswith("Ganymede")):
+        assert {id[0] for id in scenes.some(kind, 3)} == set("TEMS")
+    sizes = {id: face.size for id, face in scenes.fronts(["T01", "E01", "S01"]).items()}
+    assert sizes["T01"] == pytest.approx((44 * 300 / 25.4,) * 2, abs=1)
+    assert sizes["E01"] == sizes["S01"] == pytest.approx((44 * 300 / 25.4, 68 * 300 / 25.4), abs=1)
 
 
 def test_the_outline_lies_on_the_mark() -> None:
@@ -45,9 +57,8 @@ def test_the_outline_lies_on_the_mark() -> None:
 
 
 def test_marks_that_a_hand_half_covers_are_told_as_unread_or_not_at_all() -> None:
-    cards = scenes.fronts("constellation")
     lying = scenes.rows(["C05", "C06", "C07", "C08"], 2, scenes.GOOD, 1)
-    whole = scenes.photo(cards, lying, scenes.GOOD, 1, frame=(1600, 1200))
+    whole = scenes.photo(scenes.fronts(card.id for card in lying), lying, scenes.GOOD, 1, frame=(1600, 1200))
     seen = [m for m in marks(whole) if m.id]
     spoiled = whole.copy()
     draw = ImageDraw.Draw(spoiled)
@@ -62,9 +73,8 @@ def test_marks_that_a_hand_half_covers_are_told_as_unread_or_not_at_all() -> Non
 
 
 def test_cards_without_marks_show_nothing() -> None:
-    cards = scenes.fronts("asrus", marks=False)
-    lying = scenes.rows(["A01", "A33", "A65", "A75", "A30", "A64"], 3, scenes.ORDINARY, 2)
-    assert marks(scenes.photo(cards, lying, scenes.ORDINARY, 2, frame=(2000, 1500))) == []
+    lying = scenes.rows(["A01", "A33", "A65", "C05", "T01", "S01"], 3, scenes.ORDINARY, 2)
+    assert marks(scenes.photo(scenes.fronts((card.id for card in lying), marks=False), lying, scenes.ORDINARY, 2, frame=(2000, 1500))) == []
 
 
 def test_codes_of_others_are_seen_and_are_no_cards() -> None:

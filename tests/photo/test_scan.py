@@ -15,7 +15,7 @@ from asrus_pnp.photo.cards import physical
 from asrus_pnp.photo.marks import Mark
 from asrus_pnp.photo.scan import Scan, Shot
 
-FRAME = (1600, 1200)
+FRAME = (1000, 750)
 
 
 def run(*args: str) -> Result:
@@ -26,7 +26,7 @@ def run(*args: str) -> Result:
 
 def photo(path: Path, ids: Sequence[str], seed: int = 1) -> str:
     lying = scenes.rows(ids, 3, scenes.GOOD, seed)
-    path.write_bytes(scenes.jpeg(scenes.photo(scenes.every_front(), lying, scenes.GOOD, seed, frame=FRAME)))
+    path.write_bytes(scenes.jpeg(scenes.photo(scenes.fronts(ids), lying, scenes.GOOD, seed, frame=FRAME)))
     return str(path)
 
 
@@ -53,16 +53,16 @@ def test_json_has_the_cards_the_photos_and_what_is_missing(shots: list[str]) -> 
     assert [found[k] for k in ("count", "unread", "foreign", "expected", "missing", "missing_ids")] == [6, 0, 0, 9, 3, []]
 
 
-@pytest.mark.parametrize(("expected", "said"), [(6, "All 6 are there."), (7, "1 of the 7 expected is missing."), (4, "2 more than the 4 expected.")])
+@pytest.mark.parametrize(("expected", "said"), [(4, "All 4 are there."), (5, "1 of the 5 expected is missing."), (2, "2 more than the 2 expected.")])
 def test_the_number_expected_is_held_against_what_is_there(shots: list[str], expected: int, said: str) -> None:
-    assert said in run(*shots, "--expect", str(expected)).stdout.splitlines()
+    assert said in run(shots[0], "--expect", str(expected)).stdout.splitlines()
 
 
 def test_of_whole_kits_the_missing_cards_are_named(shots: list[str]) -> None:
-    found = json.loads(run("--json", "--expect", "132", *shots).stdout)
-    assert found["missing"] == len(found["missing_ids"]) == 126
+    found = json.loads(run("--json", "--expect", "132", shots[0]).stdout)
+    assert found["missing"] == len(found["missing_ids"]) == 128
     assert {"A02", "C01"} <= set(found["missing_ids"])
-    assert "A02 2 양자리" in run("--expect", "132", "--lang", "ko", *shots).stdout
+    assert "A02 2 양자리" in run("--expect", "132", "--lang", "ko", shots[0]).stdout
 
 
 def test_a_photo_from_too_far_away_shows_no_card_and_how_to_take_a_better_one(tmp_path: Path) -> None:

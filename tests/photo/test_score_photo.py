@@ -13,16 +13,20 @@ from click.testing import CliRunner, Result
 from asrus_pnp.cli.main import program
 
 ROOT = Path(__file__).parents[2]
-FRAME = (1600, 1200)
-HANDS = {"ann": "C01 C02 C20 C55", "bob1": "C10 C11", "bob2": "C11 C40 A01", "mix": "C30 C01", "cho": "A30 A31 A66", "dan": "A50 A51", "eve": "A60 C02"}
+FRAME = (1000, 750)
+HANDS = {
+    **{"ann": "C01 C02 C20 C55", "bob1": "C10 C11", "bob2": "C11 C40 A01", "mix": "C30 C01"},
+    **{"cho": "A30 A31 A66", "dan": "A50 A51", "eve": "A60 C02"},
+    **{"fay": "S01 S14 E03 M11 T03", "gus": "S07 E05 E06 T11 T12 A30"},
+}
 
 
 @pytest.fixture(scope="module")
 def photos(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     folder = tmp_path_factory.mktemp("hands")
     for name, ids in HANDS.items():
-        lying = scenes.rows(ids.split(), 2, scenes.GOOD, 1)
-        (folder / f"{name}.jpg").write_bytes(scenes.jpeg(scenes.photo(scenes.every_front(), lying, scenes.GOOD, 1, frame=FRAME)))
+        lying = scenes.rows(ids.split(), 3, scenes.GOOD, 1)
+        (folder / f"{name}.jpg").write_bytes(scenes.jpeg(scenes.photo(scenes.fronts(ids.split()), lying, scenes.GOOD, 1, frame=FRAME)))
     return {name: str(folder / f"{name}.jpg") for name in HANDS}
 
 
@@ -55,6 +59,23 @@ def test_which_cards_count_comes_from_the_game(photos: dict[str, str]) -> None:
     assert "cho: not scored in this game, left out: A66 M Majority" in result.stderr
     assert "eve: of another set, left out: C02 2 Taurus" in result.stderr
     assert "cho: 8x2 stones=3\ndan: 11x2 stones=3\neve: 13 stones=3" in result.stderr
+
+
+def test_ganymede_is_scored_from_photos_of_ships_shuttles_and_tiles(photos: dict[str, str]) -> None:
+    hands = ["--photo", f"Fay={photos['fay']}", "--photo", f"Gus={photos['gus']}"]
+    beside = ["Gus: reputation=6 docks=1+0", "Fay: reputation-points=4 docks=2+1 mars=2"]
+    result = run("ganymede", *hands, *beside, "--json")
+    lines = ["Fay: S01 S14 E03 M11 tiles=T03 reputation-points=4 docks=2+1 mars=2", "Gus: S07 E05 E06 tiles=T11+T12 reputation=6 docks=1+0"]
+    assert result.exit_code == 0
+    assert json.loads(result.stdout) == json.loads(run("ganymede", *lines, "--json").stdout)
+    assert "Fay: 5 cards read" in result.stderr
+    assert "Gus: of another set, left out: A30 8 Earth" in result.stderr
+
+
+def test_tiles_of_ganymede_are_added_to_those_that_were_typed(photos: dict[str, str]) -> None:
+    result = run("ganymede", "--photo", f"Fay={photos['fay']}", "--photo", f"Gus={photos['gus']}", "Fay: tiles=T03+T05", "Gus:", "--json")
+    typed = run("ganymede", "Fay: S01 S14 E03 M11 tiles=T03+T05", "Gus: S07 E05 E06 tiles=T11+T12", "--json")
+    assert (result.exit_code, json.loads(result.stdout)) == (0, json.loads(typed.stdout))
 
 
 def test_a_card_with_two_players_is_refused_by_name(photos: dict[str, str]) -> None:

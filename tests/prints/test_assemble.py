@@ -34,7 +34,7 @@ def test_the_cover_counts_what_the_settings_give() -> None:
     pen = RecordingPen()
     job.pages[0].draw(pen, job.pages[0].body)
     said = " ".join(line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line)
-    assert "42 constellation cards" in said
+    assert "42 × constellation cards" in said
     assert f"{(len(job.pages) - 2) // 2} sheets of paper" in said
     assert "flip on the long edge" in said
     assert "the bonus of the award" in said

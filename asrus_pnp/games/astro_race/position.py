@@ -75,7 +75,7 @@ def form(tables: Tables) -> Form:
     track = Field("track", Number(0, n.together_most, clause="AR-4.10"), Text("트랙에 있는 말", "pieces on the track"))
     place = OrNothing(Number(1, n.players_most, none=True, clause="AR-7.5"))
     finished = Field("finished", place, Text("몇 번째로 끝났나 (마지막까지 남은 사람은 없음)", "place in finishing; none for the last player"))
-    return Form(tables.words, (n.players_least, n.players_most), (*piece_fields(tables), track, finished), options=tables.options)
+    return Form(tables.words, (n.players_least, n.players_most), (*piece_fields(tables), track, finished), silent_options=tables.options)
 
 
 def parse(reading: Reading, tables: Tables) -> Position:

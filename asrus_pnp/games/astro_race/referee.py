@@ -6,12 +6,11 @@ from asrus_pnp.core.rulings import Ruling, Step
 from asrus_pnp.games.astro_race import stages
 from asrus_pnp.games.astro_race.powers import Outcome
 from asrus_pnp.games.astro_race.race import Race, before
-from asrus_pnp.games.astro_race.tables import GAME, Tables
+from asrus_pnp.games.astro_race.tables import GAME, HONEST_BONUS, Tables
 from asrus_pnp.games.astro_race.turn_position import Turn
 from asrus_pnp.games.astro_race.verdict import notes, verdict
 
 Stage = Callable[[Race, Tables], Outcome]
-HONEST_BONUS = "honest-bonus"
 
 
 def decide(turn: Turn, tables: Tables) -> Ruling:

@@ -14,13 +14,19 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks(_key(p, some, tables) for p, some in zip(position.players, lines, strict=True))
     players = tuple(PlayerScore(p.name, r, some) for p, r, some in zip(position.players, ranks, lines, strict=True))
     clauses = ("AR-7.4", "AR-7.5") if ranks.count(1) > 1 else ("AR-7.4",)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(_notes(position, ranks, tables)))
+    return Scoresheet(GAME, position.options, players, clauses, tuple(_notes(position, ranks, tables)), _tie_break(players))
 
 
 def _key(player: Player, lines: tuple[ScoreLine, ...], tables: Tables) -> tuple[int, int]:
     """AR-7.4: most points, at a tie whoever finished first; the last player comes after all who finished."""
     place = tables.numbers.players_most + 1 if player.last else player.finished
     return sum(s.points for s in lines), -place
+
+
+def _tie_break(players: tuple[PlayerScore, ...]) -> Text | None:
+    """AR-7.4: that the finishing decided, where somebody of another rank has as many points as the winner."""
+    most = max(p.total for p in players)
+    return Text("먼저 끝났다", "finished first") if any(p.rank > 1 and p.total == most for p in players) else None
 
 
 def moon(player: Player, tables: Tables) -> ScoreLine:

@@ -11,6 +11,7 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
 
 GAME = "astro-race"
+HONEST_BONUS = "honest-bonus"
 FACE_DOWN = "?"
 CLOSE = "close"
 BLACKHOLE = "blackhole"

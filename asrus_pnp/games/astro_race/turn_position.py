@@ -9,7 +9,7 @@ from asrus_pnp.core.kinds import Number, Wrong
 from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.astro_race.position import NOTHING, OrNothing, piece_fields
-from asrus_pnp.games.astro_race.tables import FACE_DOWN, POWERS, Tables
+from asrus_pnp.games.astro_race.tables import FACE_DOWN, HONEST_BONUS, POWERS, RETROGRADE, Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,8 @@ class Drawn:
         return str(value)
 
     def hint(self) -> Text:
-        return perhaps("", self.offered)
+        korean = perhaps("", [o for o in self.offered if not (o.isascii() and o.isalpha())])
+        return Text(korean.ko, perhaps("", [o for o in self.offered if o.isascii()]).en)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +101,27 @@ def form(tables: Tables) -> Form:
     )
     flags = (
         Flag("mover", Text("움직인 사람", "the one who moved")),
-        Flag("calls", Text("쾅을 외친 사람", "calls bang")),
-        Flag("wants", Text("역행을 원하는 사람", "a caller who wants Retrograde")),
-        Flag("reveals", Text("자기 카드를 스스로 공개한다", "the mover turns the own card up")),
+        Flag("calls", Text("쾅을 외친 사람", "calls bang"), _may_call),
+        Flag("wants", Text("역행을 원하는 사람", "a caller who wants Retrograde"), _may_want),
+        Flag("reveals", Text("자기 카드를 스스로 공개한다", "the mover turns the own card up"), _may_reveal),
     )
-    return Form(tables.words, (n.players_least, n.players_most), fields, (card, moved), flags, options=tables.options)
+    others = tuple(o for o in tables.options if o != HONEST_BONUS)
+    return Form(tables.words, (n.players_least, n.players_most), fields, (card, moved), flags, options=(HONEST_BONUS,), silent_options=others)
+
+
+def _may_call(known: Mapping[str, Any]) -> bool:
+    """AR-5.1: the mover does not call."""
+    return not known.get("mover")
+
+
+def _may_want(known: Mapping[str, Any]) -> bool:
+    """AR-4.11: only who called chooses, and only of Retrograde."""
+    return bool(known.get("calls")) and known.get("card") == RETROGRADE
+
+
+def _may_reveal(known: Mapping[str, Any]) -> bool:
+    """AR-5.1: only the mover's own card, and no number card."""
+    return bool(known.get("mover")) and not isinstance(known.get("card"), int)
 
 
 def _offered(tables: Tables) -> tuple[str, ...]:

@@ -39,7 +39,8 @@ def unfinished(position: Position, tables: Tables) -> list[Text]:
         return []
     turns = tables.turns[players]
     ko = f"얻은 카드가 모두 {taken}장이다. {players}명이 {turns}턴을 마치면 거의 언제나 {least}장 이상이다. 게임이 정말 끝났는가? (CE-7.1)"
-    en = f"only {taken} cards were taken in all; after the {turns} turns of {players} players it is nearly always {least} or more: is the game over? (CE-7.1)"
+    cards = "card was" if taken == 1 else "cards were"
+    en = f"only {taken} {cards} taken in all; after the {turns} turns of {players} players it is nearly always {least} or more: is the game over? (CE-7.1)"
     return [Text(ko, en)]
 
 

@@ -37,7 +37,7 @@ def form(tables: Tables) -> Form:
     table = tuple(Field(key, Number(), Text(f"{name.ko}에 남은 카드", f"cards left in {name.en}"), needed=True) for key, name in DECKS.items())
     ships = Field("ships", Number(), Text("완성한 우주선", "ships launched"), needed=True)
     active = Flag("active", Text("방금 차례였으면", "it was this player's turn"))
-    return Form(tables.words, (n.players_least, n.players_most), (ships,), table, (active,), options=(BY_STEPS,))
+    return Form(tables.words, (n.players_least, n.players_most), (ships,), table, (active,), silent_options=(BY_STEPS,))
 
 
 def parse(reading: Reading) -> Position:

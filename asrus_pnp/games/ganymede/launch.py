@@ -56,7 +56,7 @@ def form(tables: Tables) -> Form:
         Flag("lower-light", Text("아래쪽이 이주민 1명 감소 우주선이면", "the ship on the lower dock needs one settler fewer")),
         Flag("reached-end", Text("이번 차례에 명성 트랙 끝에 닿았으면", "the reputation marker reached the end in this turn")),
     )
-    return Form(tables.words, (1, 1), fields, flags=flags, options=(BY_STEPS,))
+    return Form(tables.words, (1, 1), fields, flags=flags, silent_options=(BY_STEPS,))
 
 
 def parse(reading: Reading, tables: Tables) -> Position:

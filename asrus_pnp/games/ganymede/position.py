@@ -67,7 +67,7 @@ def form(tables: Tables) -> Form:
         Field("earth", Number(0, board.earth, clause="GA-1.5"), Text("지구의 이주민", "settlers on Earth")),
     )
     cards = Field("cards", items(tables), Text("완성한 우주선과 셔틀 (예 S07 flat E03)", "ships launched and shuttles, as in S07 flat E03"))
-    return Form(tables.words, (n.players_least, n.players_most), fields, cards=cards, options=(BY_STEPS,))
+    return Form(tables.words, (n.players_least, n.players_most), fields, cards=cards, silent_options=(BY_STEPS,))
 
 
 def parse(reading: Reading, tables: Tables) -> Position:

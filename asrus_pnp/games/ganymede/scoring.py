@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from asrus_pnp.core.rulings import PlayerScore, ScoreLine, Scoresheet, competition_ranks
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
 from asrus_pnp.games.ganymede.notes import of_score
 from asrus_pnp.games.ganymede.position import Player, Position
 from asrus_pnp.games.ganymede.tables import GAME, Tables
@@ -19,7 +19,19 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks((t, p.mars, p.earth) for t, p in zip(totals, position.players, strict=True))
     players = tuple(PlayerScore(p.name, r, tuple(s)) for p, r, s in zip(position.players, ranks, lines, strict=True))
     clauses = deciding(totals)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(of_score(position, clauses, tables)))
+    return Scoresheet(GAME, position.options, players, clauses, tuple(of_score(position, clauses, tables)), _tie_break(position.players, players))
+
+
+def _tie_break(given: Sequence[Player], players: Sequence[PlayerScore]) -> Text | None:
+    """GA-7.4: by the settlers of which planet the win is told from those who have as many points."""
+    most = max(p.total for p in players)
+    tied = [(one, p.rank) for one, p in zip(given, players, strict=True) if p.total == most]
+    first, others = next(one for one, rank in tied if rank == 1), [one for one, rank in tied if rank > 1]
+    if not others:
+        return None
+    by_mars = [first.mars > one.mars for one in others]
+    planets = join([*([Text("화성", "Mars")] if any(by_mars) else []), *([] if all(by_mars) else [Text("지구", "Earth")])], "|")
+    return Text(f"{planets.ko.replace('|', ' 또는 ')}의 이주민이 더 많다", f"more settlers on {planets.en.replace('|', ' or ')}")
 
 
 def deciding(totals: Sequence[int]) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ def form(tables: Tables) -> Form:
         Field("tiles", tile_count(tables), Text("보드의 타일 수", "how many tiles lie on the board"), needed=True),
         columns(tables, "columns", Text("이미 쓴 셔틀", "shuttles used before")),
     )
-    return Form(tables.words, (1, 1), fields, table, options=(BY_STEPS,))
+    return Form(tables.words, (1, 1), fields, table, silent_options=(BY_STEPS,))
 
 
 def parse(reading: Reading, tables: Tables) -> Position:

@@ -43,7 +43,7 @@ def form(tables: Tables) -> Form:
         Field("tiles", tile_ids(tables), Text("보드의 타일 (예 T03+T11)", "tiles on the board, as in T03+T11"), needed=True),
         settlers(tables, "earth", Text("지구의 이주민", "settlers on Earth")),
     )
-    return Form(tables.words, (1, 1), fields, table, options=(BY_STEPS,))
+    return Form(tables.words, (1, 1), fields, table, silent_options=(BY_STEPS,))
 
 
 def parse(reading: Reading) -> Position:

@@ -98,19 +98,24 @@ def load(data: Path) -> Deck:
         track=read_all(Space, tables.get("space"), FILE, "space", faults, key="number"),
         supply=read_all(Supply, tables.get("supply"), FILE, "supply", faults, key="players"),
     )
-    if kit is None or board is None or faults:
+    if kit is None or board is None:
         raise DataError(faults)
     whole = Deck(kit=kit, board=board, **deck)
-    faults += _problems(whole)
+    faults += _problems(whole, complete=not faults)
     if faults:
         raise DataError(faults)
     return whole
 
 
-def _problems(deck: Deck) -> list[Fault]:
-    """What only shows when the records are seen together: ids, names of colours, symbols and kinds, the order of the track."""
+def _problems(deck: Deck, complete: bool) -> list[Fault]:
+    """What only shows when the records are seen together: ids, names of colours, symbols and kinds, the order of the track.
+    Where some record could not be read, nothing is said of what would then be missing for that reason alone."""
     faults: list[Fault] = []
-    _check_ids(deck, faults)
+    if complete:
+        _check_ids(deck, faults)
+        _check_whole(get_args(StackKind), [s.id for s in deck.stacks], "stack", faults)
+        _check_whole(get_args(ShipKindId), [k.id for k in deck.ship_kinds], "ship_kind", faults)
+        _check_track(deck, faults)
     colours, symbols = [c.id for c in deck.colours], [s.id for s in deck.symbols]
     for id, symbol in [(t.id, t.symbol) for t in deck.tiles] + [(s.id, s.symbol) for s in deck.shuttles]:
         _check_known([symbol], symbols, id, "symbol", faults)
@@ -122,16 +127,17 @@ def _problems(deck: Deck) -> list[Fault]:
             faults.append(fault(where(FILE, tile.id, "effects"), "비어 있다", "is empty", "효과 하나 이상", "at least one effect"))
     for id, effects in [(t.id, t.effects) for t in deck.tiles] + [(k.id, k.effects) for k in deck.ship_kinds]:
         _check_known([c for e in effects for c in e.colours], colours, id, "effects", faults)
-    _check_whole(get_args(StackKind), [s.id for s in deck.stacks], "stack", faults)
-    _check_whole(get_args(ShipKindId), [k.id for k in deck.ship_kinds], "ship_kind", faults)
     for ship in deck.ships:
         _check_known([ship.kind], [k.id for k in deck.ship_kinds], ship.id, "kind", faults)
         _check_known([ship.shows] if ship.shows else [], [*symbols, *colours], ship.id, "shows", faults)
+    return faults
+
+
+def _check_track(deck: Deck, faults: list[Fault]) -> None:
     if [s.number for s in deck.track] != list(range(len(deck.track))):
         faults.append(fault(where(FILE, "space", "number"), "트랙이 이어지지 않는다", "the track has gaps", "0부터 차례로", "0, 1, 2 … in order"))
     if [s.launch for s in deck.track] != [False] * (len(deck.track) - 1) + [True]:
         faults.append(fault(where(FILE, "space", "launch"), "끝 칸의 것이 아니다", "is not that of the last space", "끝 칸에만", "only at the last space"))
-    return faults
 
 
 def _check_ids(deck: Deck, faults: list[Fault]) -> None:
@@ -139,6 +145,9 @@ def _check_ids(deck: Deck, faults: list[Fault]) -> None:
     for stack in deck.stacks:
         spans = {f"{stack.id} {p.id}": (p.ids, p.copies) if isinstance(p, Ship) else (p.id, 1) for p in known[stack.id]}
         check_spans(spans, stack.prefix, stack.count, FILE, faults)
+    total = sum(stack.count for stack in deck.stacks)
+    if deck.kit.count != total:
+        faults.append(fault(where(FILE, "kit", "count"), f"{deck.kit.count}", f"{deck.kit.count}", f"{total}", f"{total}, as the stacks have"))
 
 
 def _check_known(found: Iterable[str], known: Sequence[str], record: str, field: str, faults: list[Fault]) -> None:
