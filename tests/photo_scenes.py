@@ -19,7 +19,7 @@ from asrus_pnp.core.data import folder
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf import document, stock
 from asrus_pnp.pdf.grids import grid_for
-from asrus_pnp.pdf.sheets import Lot, plan
+from asrus_pnp.pdf.sheets import Lot, Page, plan
 
 MM_PER_INCH = 25.4
 DPI = 300
@@ -92,7 +92,7 @@ KINDS = {
 @cache
 def pdf(kit: str, card: str = "", marks: bool = True) -> bytes:
     """The fronts of a kit as a PDF, at its own size or at another."""
-    stocks, pages = stock.load(folder()), []
+    stocks, pages = stock.load(folder()), list[Page]()
     for lot in catalogue.kit(kit).lots(folder(), "both", stocks.card(card) if card else None):
         pages += plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long", len(pages) + 1)
     return document.draw(document.Job(catalogue.cards(kit).load(folder()).kit.name, "ko", tuple(pages), "fronts", "long", marks))

@@ -101,4 +101,4 @@ def _tell(name: str, run: dict[str, float], promised: tuple[float, int]) -> None
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 16)
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10)

@@ -193,18 +193,10 @@ def test_a_wrong_effect_is_told_with_its_place(tmp_path: Path) -> None:
 
 
 def test_a_record_that_cannot_be_read_hides_no_fault_of_another(tmp_path: Path) -> None:
-    text = (folder() / FILE).read_text(encoding="utf-8").replace('symbol = "white"', 'symbol = "pink"', 1).replace("either = true\n", "", 1)
-    (tmp_path / "kits").mkdir()
-    (tmp_path / FILE).write_text(text.replace('symbol = "blue"\n', "", 1), encoding="utf-8")
-    with pytest.raises(DataError) as caught:
-        load(tmp_path)
-    said = [f.say("en") for f in caught.value.faults]
+    said = changed(tmp_path, ('symbol = "blue"\n', ""), ('symbol = "red"', 'symbol = "pink"'))
     assert any("“pink”" in s for s in said)
     assert any("field symbol: is missing" in s for s in said)
 
 
 def test_the_count_of_the_box_is_that_of_its_stacks(tmp_path: Path) -> None:
-    (tmp_path / "kits").mkdir()
-    (tmp_path / FILE).write_text((folder() / FILE).read_text(encoding="utf-8").replace("count = 120", "count = 119", 1), encoding="utf-8")
-    with pytest.raises(DataError, match="119"):
-        load(tmp_path)
+    assert any("119" in s for s in changed(tmp_path, ("count = 120", "count = 119")))

@@ -17,7 +17,7 @@ FRAME = (1000, 750)
 HANDS = {
     **{"ann": "C01 C02 C20 C55", "bob1": "C10 C11", "bob2": "C11 C40 A01", "mix": "C30 C01"},
     **{"cho": "A30 A31 A66", "dan": "A50 A51", "eve": "A60 C02"},
-    **{"fay": "S01 S14 E03 M11 T03", "gus": "S07 E05 E06 T11 T12 A30"},
+    **{"fay": "S01 S14 S30 E03 M11 T03", "gus": "S07 E05 E06 T11 T12 A30"},
 }
 
 
@@ -65,17 +65,19 @@ def test_ganymede_is_scored_from_photos_of_ships_shuttles_and_tiles(photos: dict
     hands = ["--photo", f"Fay={photos['fay']}", "--photo", f"Gus={photos['gus']}"]
     beside = ["Gus: reputation=6 docks=1+0", "Fay: reputation-points=4 docks=2+1 mars=2"]
     result = run("ganymede", *hands, *beside, "--json")
-    lines = ["Fay: S01 S14 E03 M11 tiles=T03 reputation-points=4 docks=2+1 mars=2", "Gus: S07 E05 E06 tiles=T11+T12 reputation=6 docks=1+0"]
+    lines = ["Fay: S01 S14 S30 E03 M11 tiles=T03 reputation-points=4 docks=2+1 mars=2", "Gus: S07 E05 E06 tiles=T11+T12 reputation=6 docks=1+0"]
     assert result.exit_code == 0
     assert json.loads(result.stdout) == json.loads(run("ganymede", *lines, "--json").stdout)
-    assert "Fay: 5 cards read" in result.stderr
+    assert "Fay: 6 cards read" in result.stderr
     assert "Gus: of another set, left out: A30 8 Earth" in result.stderr
 
 
 def test_tiles_of_ganymede_are_added_to_those_that_were_typed(photos: dict[str, str]) -> None:
     result = run("ganymede", "--photo", f"Fay={photos['fay']}", "--photo", f"Gus={photos['gus']}", "Fay: tiles=T03+T05", "Gus:", "--json")
-    typed = run("ganymede", "Fay: S01 S14 E03 M11 tiles=T03+T05", "Gus: S07 E05 E06 tiles=T11+T12", "--json")
+    typed = run("ganymede", "Fay: S01 S14 S30 E03 M11 tiles=T03+T05", "Gus: S07 E05 E06 tiles=T11+T12", "--json")
     assert (result.exit_code, json.loads(result.stdout)) == (0, json.loads(typed.stdout))
+    assert "tiles=T03+T05" in result.stderr
+    assert "tiles=T11+T12" in result.stderr
 
 
 def test_a_card_with_two_players_is_refused_by_name(photos: dict[str, str]) -> None:
