@@ -49,6 +49,8 @@ def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Pa
         show.json_lines([told], lang)
     elif as_csv:
         click.echo("\n".join(_csv(told, data, lang)))
+    elif faults:  # a game that cannot have gone on has no result
+        show.say([*_torn(kept, lang), *_course(session, lang)])
     else:
         show.say([*_torn(kept, lang), *_for_people(session, told, data, lang)])
     if faults:
@@ -73,12 +75,18 @@ def _csv(told: report.Report, data: Path, lang: Lang) -> list[str]:
 
 def _for_people(session: Session[Any], told: report.Report, data: Path, lang: Lang) -> list[str]:
     """The course, event by event, then how it stands or ended."""
-    book, lines = session.play.book, list[str]()
-    for number, (happening, news) in enumerate(zip(session.course, report.news(session), strict=True)):
-        lines += [f"{number}. {happening.line}", *(f"   {line}" for line in show_play.event(happening, news, book, lang))]
+    book, lines = session.play.book, _course(session, lang)
     lines += ["", *([] if told.over else [NOT_OVER.say(lang), *show_play.state(session, lang)])]
     lines += show_play.score(book, told.result, data, lang) if told.result else []
     return [*lines, "", *show_play.statistics(told.statistics, lang)]
+
+
+def _course(session: Session[Any], lang: Lang) -> list[str]:
+    """What each event brought."""
+    lines: list[str] = []
+    for number, (happening, news) in enumerate(zip(session.course, report.news(session), strict=True)):
+        lines += [f"{number}. {happening.line}", *(f"   {line}" for line in show_play.event(happening, news, session.play.book, lang))]
+    return lines
 
 
 def write_page(file: Path, session: Session[Any], lang: Lang, data: Path) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.pdf.document import Job
+from asrus_pnp.pdf.fonts import MM_PER_PT
 from asrus_pnp.pdf.furniture import INK, turn_words
 from asrus_pnp.pdf.geometry import Box, Size
 from asrus_pnp.pdf.layout import Flip, Profile, Shift, back_axis
@@ -75,7 +76,7 @@ def behind(x: float, y: float, page: Size, flip: Flip) -> tuple[float, float]:
 
 
 def _draw_front(pen: Pen, body: Box, page: Size, lang: str, flip: Flip) -> None:
-    _say_how(pen, body, lang, flip)
+    _say_how(pen, body, page, lang, flip)
     with pen.moved(page.w / 2, page.h / 2):
         for scale in (*ROWS, *COLUMNS):
             for k in STEPS:
@@ -150,22 +151,24 @@ def _rulers(pen: Pen) -> None:
 
 def _margins(pen: Pen, page: Size) -> None:
     """At each edge short lines along it, numbered by how many mm they are away from it: those that are missing were not printed."""
-    for x, y, angle in ((0, page.h * 0.72, -90), (page.w * 0.2, 0, 0), (page.w, page.h * 0.22, 90), (page.w - 14, page.h, 180)):
+    for x, y, angle in ((0, page.h - 9, -90), (page.w * 0.2, 0, 0), (page.w, page.h * 0.22, 90), (page.w - 14, page.h, 180)):
         with pen.moved(x, y, angle):
             for mm in range(EDGE_MOST_MM + 1):
                 _line(pen, (mm * 3.1, mm), (mm * 3.1 + 2.5, mm))
                 pen.text(mm * 3.1 + 1.25, mm + 2.4, str(mm), "Regular", 5, INK, "center")
 
 
-def _say_how(pen: Pen, body: Box, lang: str, flip: Flip) -> None:
-    left, wide, y = body.x + 14, body.w - 28, body.y + 22
+def _say_how(pen: Pen, body: Box, page: Size, lang: str, flip: Flip) -> None:
+    left, wide, y = body.x + 14, body.w - 28, body.y + 20
     words = [*say(TITLE, lang), *say(turn_words(flip), lang)]
     head = " · ".join(words)
     pen.text(left, y, head, "Bold", fit_pt(head, "Bold", 11, wide), INK)
-    for text in say(HOW, lang):
-        size, lines = block(text, "Regular", 7, wide, 20, 1.3)
+    texts = say(HOW, lang)
+    share = (page.h / 2 + _long(min(TURNS))[0][1] - 3 - y) / len(texts) - 1.5  # down to the first of the long lines
+    for text in texts:
+        size, lines = block(text, "Regular", 7, wide, share, 1.3)
         for line in lines:
-            y += size * 1.3 * 0.3528
+            y += size * 1.3 * MM_PER_PT
             pen.text(left, y + 1.5, line, "Regular", size, INK)
         y += 1.5
 
