@@ -209,10 +209,10 @@ def test_korean_is_korean_throughout(args: tuple[str, ...]) -> None:
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (("--frob",), "“--frob”은(는) 없다"),
-        (("frob",), "“frob”은(는) 없다"),
+        (("--frob",), "“--frob”은 없다"),
+        (("frob",), "“frob”은 없다"),
         (("score",), "빠졌다"),
-        (("score", "chess"), "그런 게임은(는) 없다"),
+        (("score", "chess"), "그런 게임은 없다"),
         (("list", "--lang", "ko", "x"), "unexpected extra argument"),
     ],
 )

@@ -7,7 +7,7 @@ from typing import IO, Any
 import click
 
 from asrus_pnp.core.errors import AsrusError, Fault
-from asrus_pnp.core.text import Lang
+from asrus_pnp.core.text import Lang, with_particles
 
 
 def tell(error: AsrusError, lang: Lang) -> None:
@@ -50,10 +50,10 @@ def _in_korean(error: click.UsageError) -> str:
     if isinstance(error, click.BadParameter) and error.param:
         hint = error.param.get_error_hint(error.ctx)
         if isinstance(error, click.MissingParameter):
-            return f"{hint} 이(가) 빠졌다"
+            return with_particles(f"{hint} 이(가) 빠졌다")
         kind = error.param.type
         return f"{hint}: " + (f"{', '.join(map(str, kind.choices))} 중 하나여야 한다" if isinstance(kind, click.Choice) else error.message)
     if isinstance(error, click.NoSuchOption) or "No such command" in error.message:
         near = getattr(error, "possibilities", None) or []
-        return f"“{unknown or error.message}”은(는) 없다" + (f" ({', '.join(near)} 말인가요?)" if near else "")
+        return with_particles(f"“{unknown or error.message}”은(는) 없다") + (f" ({', '.join(near)} 말인가요?)" if near else "")
     return error.message

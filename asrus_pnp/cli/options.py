@@ -11,7 +11,7 @@ from asrus_pnp import catalogue
 from asrus_pnp.cli.spoken import LANG, lang_of, option
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.text import Lang, Text, same
+from asrus_pnp.core.text import Lang, Text, josa, same
 
 
 class Named(click.types.StringParamType):
@@ -56,7 +56,7 @@ def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
     from asrus_pnp.core.notation import short
 
     right = perhaps(typed, known)
-    ko, en = f"“{short(typed)}”: 그런 {kind.ko}은(는) 없다", f"there is no {kind.en} “{short(typed)}”"
+    ko, en = f"“{short(typed)}”: 그런 {josa(kind.ko, '은/는')} 없다", f"there is no {kind.en} “{short(typed)}”"
     return Text(f"{ko} → {right.ko}", f"{en} → {right.en}")
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from asrus_pnp.core.text import Lang, Text, printable
+from asrus_pnp.core.text import Lang, Text, printable, with_particles
 
 LONGEST_WORD = 60  # of what was typed, when it is told what is wrong with it
 WHOLE = 1000  # a place, such as the path of a file, is told whole
@@ -23,7 +23,8 @@ class Fault:
         head = printable(f"{self.where.say(lang)}: ", WHOLE) if self.where.say(lang) else ""
         tail = f" [{self.clause}]" if self.clause else ""
         right = self.right.say(lang)
-        return head + printable(f"{self.found.say(lang)}{' → ' + right if right else ''}{tail}", LONGEST_WORD)
+        told = printable(f"{self.found.say(lang)}{' → ' + right if right else ''}{tail}", LONGEST_WORD)
+        return head + (with_particles(told) if lang == "ko" else told)
 
 
 class AsrusError(Exception):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from asrus_pnp.core.text import Text, join, josa, pad, same, width, wrap
+from asrus_pnp.core.text import Text, join, josa, pad, same, width, with_particles, wrap
 
 
 def test_a_text_is_said_in_the_language_asked_for() -> None:
@@ -56,3 +56,17 @@ def test_wrapping_keeps_every_word_and_the_width(words: str, columns: int) -> No
     lines = wrap(words, columns)
     assert " ".join(lines).split() == words.split()
     assert all(width(line) <= columns or " " not in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("“2”은(는) 범위 밖이다", "“2”는 범위 밖이다"),
+        ("“3”은(는) 범위 밖이다", "“3”은 범위 밖이다"),
+        ("energy= 이(가) 없다", "energy=가 없다"),
+        ("그런 게임은(는) 없다", "그런 게임은 없다"),
+        ("“카드”을(를) 고른다", "“카드”를 고른다"),
+    ],
+)
+def test_of_two_particles_the_one_that_fits_is_said(words: str, expected: str) -> None:
+    assert with_particles(words) == expected
