@@ -86,7 +86,7 @@ def read(form: Form, lines: list[tuple[int, str]], faults: list[Fault]) -> Readi
         else:
             players.append(_player(form, line, faults))
     _check_names(form, players, unread, faults)
-    _check_needed(form.table, table, faults)
+    _check_needed(form.words, form.table, table, faults)
     return Reading(table, tuple(dict.fromkeys(options)), tuple(players))
 
 
@@ -98,7 +98,7 @@ def _table(form: Form, line: Line, before: Entry, faults: list[Fault]) -> Entry:
 
 def _player(form: Form, line: Line, faults: list[Fault]) -> Entry:
     entry = _entry(Entry(line.name, line.number, {}), line, form, "fields", faults)
-    _check_needed(form.fields, entry, faults)
+    _check_needed(form.words, form.fields, entry, faults)
     return entry
 
 
@@ -180,12 +180,12 @@ def _read_bare(entry: Entry, item: str, form: Form, section: str) -> Item:
     return "cards", card, count
 
 
-def _check_needed(fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) -> None:
+def _check_needed(words: Words, fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) -> None:
     for f in fields:
         if f.needed and f.key not in entry.values:
             place = Text(f"{entry.at.ko}, {entry.name}", f"{entry.at.en}, {entry.name}") if entry.line else Text("테이블 줄", "table")
-            hint = f.kind.hint()
-            faults.append(fault(place, f"{f.key}= 이(가) 없다", f"{f.key}= is missing", f"{f.key}= {hint.ko}", f"{f.key}= {hint.en}"))
+            hint, ko = f.kind.hint(), words.label(f.key).ko
+            faults.append(fault(place, f"{ko}= 이(가) 없다", f"{f.key}= is missing", f"{ko}= {hint.ko}", f"{f.key}= {hint.en}"))
 
 
 def _check_names(form: Form, players: list[Entry], unread: int, faults: list[Fault]) -> None:
