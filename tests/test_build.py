@@ -61,7 +61,7 @@ def test_a_table_tells_of_each_file_its_pages_sheets_and_size_and_how_to_print_i
     assert result.exit_code == 0, result.stderr
     assert result.stderr == ""
     rows = [line.split() for line in result.stdout.splitlines()]
-    assert rows[0] == ["file", "pages", "sheets", "size"]
+    assert rows[0] == ["file", "pages", "sheets", "size", "print"]
     for row, name in zip(rows[1:3], ("constellation", "asrus"), strict=True):
         file = tmp_path / "new" / "folder" / f"{name}.pdf"
         with pikepdf.open(file) as pdf:
@@ -73,7 +73,7 @@ def test_a_table_tells_of_each_file_its_pages_sheets_and_size_and_how_to_print_i
 
 def test_table_and_cards_are_in_korean_where_korean_is_asked_for(tmp_path: Path) -> None:
     result = build("asrus", "--lang", "ko", "--flip", "short", out=tmp_path)
-    assert result.stdout.split()[:4] == ["파일", "쪽", "종이", "크기"]
+    assert result.stdout.split()[:5] == ["파일", "쪽", "종이", "크기", "인쇄"]
     assert "짧은 쪽으로 넘겨" in result.stdout
     words = words_of(tmp_path / "asrus.pdf")
     assert words.count("황소자리") >= 3
@@ -84,8 +84,10 @@ def test_table_and_cards_are_in_korean_where_korean_is_asked_for(tmp_path: Path)
 
 def test_sets_for_one_side_and_for_both_are_told_apart_by_what_the_table_shows(tmp_path: Path) -> None:
     result = build("constellation", "astro-race-sheets", out=tmp_path)
-    words = " ".join(result.stdout.split())
-    assert words.index("Files with as many pages as sheets") < words.index("The others")
+    ways = {line.split()[0].rpartition("/")[2]: line for line in result.stdout.splitlines() if ".pdf" in line}
+    assert ways["constellation.pdf"].endswith("both sides, long edge")
+    assert ways["astro-race-sheets.pdf"].endswith("one side")
+    assert "each file as the table says" in " ".join(result.stdout.split())
     pages, sheets = next(line.split()[1:3] for line in result.stdout.splitlines() if "astro-race-sheets.pdf" in line)
     assert pages == sheets
     with pikepdf.open(tmp_path / "astro-race-sheets.pdf") as pdf:

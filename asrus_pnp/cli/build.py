@@ -33,6 +33,10 @@ THICKNESS = Text("상자를 위한 카드 한 장의 두께(mm).", "How thick a 
 SLEEVED = Text("슬리브를 씌운 카드에 맞는 상자.", "Boxes for cards in sleeves.")
 CARD = Text("카드 크기: 이름(standard, poker, …) 또는 63x88. 없으면 세트의 크기.", "Card size: a name (standard, poker, …) or 63x88; else each set's own.")
 SPEAK = Text("카드에 찍을 언어.", "The language on the cards.")
+EACH = Text(
+    "100 % 크기(실제 크기)로, 파일마다 표에 적힌 대로 인쇄하세요. 첫 장의 자를 확인하세요.",
+    "Print at 100 % (actual size), each file as the table says; check the ruler on the first sheet.",
+)
 EITHER = Text("세트 이름과 --game 가운데 하나만", "name sets or give --game, not both")
 MARKS = Text("카드에 카메라가 읽는 마크 대신 장식을 찍는다.", "Print an ornament in place of the marks that a camera reads.")
 OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
@@ -95,27 +99,30 @@ def _all_told(data: Path) -> Iterator[None]:
 
 
 def _report(out: Path, jobs: "dict[str, Job]", sizes: dict[str, int], lang: Lang) -> list[str]:
-    """A row for each file, and how to print them."""
-    heads = Text("파일 쪽 종이 크기", "file pages sheets size").say(lang).split()
+    """A row for each file with how it is printed, and what holds for all."""
+    heads = Text("파일|쪽|종이|크기|인쇄", "file|pages|sheets|size|print").say(lang).split("|")
     rows: list[Sequence[str]] = [heads]
     for name, job in jobs.items():
         pages = len(job.pages)
-        rows.append((str(out / f"{name}.pdf"), str(pages), str(pages // 2 if job.sides == "duplex" else pages), f"{sizes[name] / 1000:.0f} kB"))
+        sheets = pages // 2 if job.sides == "duplex" else pages
+        rows.append((str(out / f"{name}.pdf"), str(pages), str(sheets), f"{sizes[name] / 1000:.0f} kB", _way(job.sides, job.flip).say(lang)))
     ways = dict.fromkeys((job.sides, job.flip) for job in jobs.values())
-    words = [line for sides, flip in sorted(ways, reverse=True) for line in paper.paragraph(_how(sides, flip, len(ways) > 1).say(lang))]
-    return [*paper.table(rows), "", *words]
+    closing = _how(*next(iter(ways))) if len(ways) == 1 else EACH
+    return [*paper.table(rows), "", *paper.paragraph(closing.say(lang))]
 
 
-def _how(sides: str, flip: str, mixed: bool) -> Text:
-    """How to print the files; a job of sheets alone is printed on one side, whatever is said of the cards."""
-    if sides == "fronts":
-        these = Text("쪽 수와 종이 수가 같은 파일은 ", "Files with as many pages as sheets: print ") if mixed else Text("", "Print ")
-        return Text(
-            f"{these.ko}한 면에 100 % 크기(실제 크기)로 인쇄하고, 자를 확인하세요.", f"{these.en}on one side at 100 % (actual size), and check the ruler."
-        )
+def _way(sides: str, flip: str) -> Text:
+    """How one file is printed, in short; a job of sheets alone is printed on one side, whatever is said of the cards."""
+    edge = Text("긴 쪽", "long edge") if flip == "long" else Text("짧은 쪽", "short edge")
+    ways = {"duplex": Text(f"양면, {edge.ko}", f"both sides, {edge.en}"), "split": Text("앞면, 뒷면 따로", "fronts, then backs")}
+    return ways.get(sides, Text("한 면", "one side"))
+
+
+def _how(sides: str, flip: str) -> Text:
+    """How all files are printed, where it is the same for all."""
     edge = Text("긴 쪽", "the long edge") if flip == "long" else Text("짧은 쪽", "the short edge")
-    these = Text("나머지는 ", "The others: print ") if mixed else Text("", "Print ")
     how = {
+        "fronts": Text("한 면에 인쇄하세요.", "on one side;"),
         "duplex": Text(f"양면으로, {edge.ko}으로 넘겨 인쇄하세요.", f"on both sides, flipped on {edge.en};"),
         "split": Text(
             f"-fronts 파일을 인쇄하고, 종이를 {edge.ko}으로 넘겨 다시 넣고 -backs 파일을 인쇄하세요.",
@@ -123,7 +130,4 @@ def _how(sides: str, flip: str, mixed: bool) -> Text:
         ),
         "gutterfold": Text("한 면에 인쇄하고, 점선에서 바깥으로 접어 붙인 뒤에 자르세요.", "on one side, fold outward along the dashed line, glue, and cut;"),
     }[sides]
-    return Text(
-        f"{these.ko}100 % 크기(실제 크기)로, {how.ko} 첫 장의 자를 확인하세요.",
-        f"{these.en}at 100 % (actual size), {how.en} check the ruler on the first sheet.",
-    )
+    return Text(f"100 % 크기(실제 크기)로, {how.ko} 첫 장의 자를 확인하세요.", f"Print at 100 % (actual size), {how.en} check the ruler on the first sheet.")
