@@ -7,7 +7,7 @@ from asrus_pnp.cli.show import bold, notes
 from asrus_pnp.core.book import Book
 from asrus_pnp.core.labels import Labels
 from asrus_pnp.core.rulings import Rounds, Scoresheet
-from asrus_pnp.core.text import Lang, Text, josa, pad, same
+from asrus_pnp.core.text import Lang, Text, josa, listed, pad, same
 
 TOTAL, RANK = Text("합계", "total"), Text("순위", "rank")
 WHY = Text("까닭", "Why")
@@ -74,12 +74,8 @@ def sentence(totals: Mapping[str, int], winners: Sequence[str], lang: Lang, tie_
     if lang == "ko":
         won = f"{josa(names, '이/가')} {{}}{'함께 ' if shared else ''}이긴다{{}}."
         return won.format("", f": {josa(', '.join(others), '과/와')} 같은 {points}점이지만 {tie_break.ko}") if tie_break else won.format(f"{points}점으로 ", "")
-    won, some = f"{_and(winners)} {'share the win' if shared else 'wins'}", f"{points} point{'s' * (points != 1)}"
-    return f"{won}: {some} like {_and(others)}, and {tie_break.en}." if tie_break else f"{won} with {some}."
-
-
-def _and(names: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    won, some = f"{listed(winners).en} {'share the win' if shared else 'wins'}", f"{points} point{'s' * (points != 1)}"
+    return f"{won}: {some} like {listed(others).en}, and {tie_break.en}." if tie_break else f"{won} with {some}."
 
 
 def in_short(totals: Mapping[str, int], winners: Sequence[str], lang: Lang, tie_break: Text | None = None) -> list[str]:

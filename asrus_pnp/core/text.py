@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 # Latin names that Korean closes with a consonant: in l, m, n, ng, and in b, c, ck, k, p or t after one short vowel (Bob, Jack, Pat; not Mark, Kate, Ted).
@@ -32,6 +33,12 @@ def same(words: str) -> Text:
 def join(texts: list[Text], mark: str = " ") -> Text:
     """The texts in a row, with the mark between them."""
     return Text(mark.join(t.ko for t in texts), mark.join(t.en for t in texts))
+
+
+def listed(items: Sequence[object]) -> Text:
+    """The items in a row, as in A, B and C."""
+    words = [str(i) for i in items]
+    return Text(", ".join(words), " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:]))))
 
 
 def josa(word: str, pair: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.text import Text, josa, listed
 from asrus_pnp.play.history import Change
 from asrus_pnp.play.session import Session
 
@@ -42,5 +42,5 @@ def if_it_ended_now(session: Session[Any]) -> tuple[Text, ...]:
     names, points = result.winners, result.totals[result.winners[0]]
     many = len(names) > 1
     ko = f"{josa(', '.join(names), '이/가')} {points}점으로 {'함께 ' * many}이길 것이다"
-    en = f"{' and '.join(names)} would {'share the win' if many else 'win'} with {points} point{'s' * (points != 1)}"
+    en = f"{listed(names).en} would {'share the win' if many else 'win'} with {points} point{'s' * (points != 1)}"
     return (Text(f"게임은 끝나지 않았다. 지금 끝난다면 {ko}.", f"The game is not over. If it ended now, {en}."),)

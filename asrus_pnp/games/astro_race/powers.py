@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from asrus_pnp.core.rulings import Step
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.text import Text, josa, listed
 from asrus_pnp.games.astro_race.race import Pieces, Race, lose, together
-from asrus_pnp.games.astro_race.say import agree, names, place, there, toward
+from asrus_pnp.games.astro_race.say import agree, place, there, toward
 from asrus_pnp.games.astro_race.tables import POWERS, Tables
 
 Outcome = tuple[Race, list[Step]]
@@ -75,14 +75,14 @@ def retrograde(race: Race, tables: Tables) -> Outcome:
     """AR-4.11: where one user wants it Sun and Moon change places, and all who are not on the Sun run the other way; AR-4.16: a single one may decline."""
     if not race.wanting:
         clause = "AR-4.11" if len(race.users) > 1 else "AR-4.16"
-        who = names(race.users)
+        who = listed(race.users)
         told = (f"{josa(who.ko, '은/는')} 역행을 원하지 않아 태양과 달은 그대로다", f"{who.en} {agree(race.users, 'decline')} it: Sun and Moon stay")
         return race, [Step((clause,), Text(*told))]
     turned = [replace(p, at=tables.moon - p.at) for p in race.pieces.values() if p.at and p.at < tables.moon]
     now = [(p.name, place(p.at or 0, tables.moon)) for p in turned]
     ko, en = ", ".join(f"{n} {t.ko}" for n, t in now), ", ".join(f"{n} at {t.en}" for n, t in now)
     others = Text(f"나머지 말은 새 태양에서 세어: {ko}", f"from the new Sun the others are: {en}") if now else _no_others(race, tables)
-    who = names(race.wanting)
+    who = listed(race.wanting)
     swapped = Text(f"{josa(who.ko, '이/가')} 원해 태양과 달이 자리를 바꾼다", f"{who.en} {agree(race.wanting, 'want')} it: Sun and Moon change places")
     told = (
         f"{swapped.ko}. 태양 위의 말은 함께 가고, {others.ko}",

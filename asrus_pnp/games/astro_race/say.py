@@ -34,12 +34,6 @@ def finish(place: int, shared: bool) -> Text:
     return Text(ordinal, f"in place {place}")
 
 
-def names(players: Sequence[str]) -> Text:
-    """The players in a row."""
-    head, last = ", ".join(players[:-1]), players[-1]
-    return Text(", ".join(players), f"{head} and {last}" if head else last)
-
-
 def agree(players: Sequence[str], verb: str) -> str:
     """An English verb as it goes with one player or with several."""
     return verb if len(players) > 1 else f"{verb}s"

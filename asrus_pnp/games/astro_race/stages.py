@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 from asrus_pnp.core.rulings import Step
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.text import Text, josa, listed
 from asrus_pnp.games.astro_race.powers import BY_CARD, Outcome
 from asrus_pnp.games.astro_race.race import Race, advance, arrive, lose, together
-from asrus_pnp.games.astro_race.say import agree, names, there
+from asrus_pnp.games.astro_race.say import agree, there
 from asrus_pnp.games.astro_race.tables import BLACKHOLE, CLOSE, Tables
 
 
@@ -123,7 +123,7 @@ def callers_advance(race: Race, tables: Tables) -> Outcome:
 
 def judge_power(race: Race, tables: Tables) -> Outcome:
     """AR-2.5: no move is honest; AR-4.5: the callers get the power."""
-    (ko, a_card), the_card, who = tables.power_name(race.card, "a"), tables.power_name(race.card, "the").en, names(race.callers)
+    (ko, a_card), the_card, who = tables.power_name(race.card, "a"), tables.power_name(race.card, "the").en, listed(race.callers)
     lie = (
         f"{ko}에는 정직한 이동이 없어 {race.mover}의 {race.moved}칸은 거짓이다",
         f"{a_card} allows no honest move: {race.mover}'s {race.moved} is a lie",
@@ -160,7 +160,7 @@ def finish(race: Race, tables: Tables) -> Outcome:
     done = [p.name for p in race.pieces.values() if p.finished]
     if not done:
         return race, []
-    who = names(done)
+    who = listed(done)
     have = "have" if len(done) > 1 else "has"
     told = (f"{josa(who.ko, '은/는')} 트랙에도 예비에도 말이 없어 끝났다", f"{who.en} {have} none on the track and none in reserve: finished")
     return race, [Step(("AR-6.5",), Text(*told))]

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.text import Text, josa, listed
 from asrus_pnp.games.astro_race.race import Race
-from asrus_pnp.games.astro_race.say import agree, names, there, toward
+from asrus_pnp.games.astro_race.say import agree, there, toward
 from asrus_pnp.games.astro_race.tables import BLACKHOLE, CLOSE, RETROGRADE, Tables
 
 
@@ -17,7 +17,7 @@ def verdict(start: Race, end: Race, honest: bool | None, tables: Tables) -> Text
     done = _finishing(start, end)
     if not done:
         return Text(f"{told.ko}.", f"{told.en}.")
-    who = names(done)
+    who = listed(done)
     return Text(f"{told.ko}. {josa(who.ko, '은/는')} 끝났다.", f"{told.en}. {who.en} {'have' if len(done) > 1 else 'has'} finished.")
 
 
@@ -28,7 +28,7 @@ def _finishing(start: Race, end: Race) -> list[str]:
 
 def _losing(players: Sequence[str], start: Race) -> Text:
     """Who loses what; the Korean verb is left open for its ending."""
-    who = names(players)
+    who = listed(players)
     if len(players) > 1:
         return Text(f"{josa(who.ko, '이/가')} 말을 잃", f"{who.en} lose their pieces")
     both = start.pieces[players[0]].pieces > 1
@@ -85,7 +85,7 @@ def _lie(start: Race, end: Race, tables: Tables) -> Text:
 
 def _gain(end: Race, tables: Tables) -> Text:
     """What a lie brings those who called."""
-    who = names(end.callers)
+    who = listed(end.callers)
     if isinstance(end.card, int):
         dots = tables.dots[end.card]
         return Text(f"{josa(who.ko, '은/는')} {dots}칸 전진한다", f"{who.en} {agree(end.callers, 'advance')} {dots}")
@@ -115,7 +115,7 @@ def notes(start: Race, end: Race, used: tuple[str, ...], tables: Tables) -> tupl
     done, left = _finishing(start, end), [n for n, p in end.pieces.items() if not p.finished]
     together = len(done) > 1
     silences = tables.clauses.silences((*used, "AR-7.5") if together else used)
-    who = names(done) if together else Text("", "")
+    who = listed(done) if together else Text("", "")
     shared = Text(f"{josa(who.ko, '이/가')} 같은 턴에 끝나 순위가 같다", f"{who.en} finish in the same turn and share a place")
     if not left:
         nobody = Text("마지막까지 남은 사람이 없다 (AR-7.1, AR-7.5)", "nobody is left as last player (AR-7.1, AR-7.5)")

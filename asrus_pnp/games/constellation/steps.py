@@ -1,9 +1,7 @@
 """How a turn of Constellation Expedition is told: step by step in the order of the rules, each with the clauses behind it."""
 
-from collections.abc import Sequence
-
 from asrus_pnp.core.rulings import Step
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.text import Text, josa, listed
 from asrus_pnp.games.constellation import outcome as facts
 from asrus_pnp.games.constellation.award import award_steps
 from asrus_pnp.games.constellation.outcome import Outcome
@@ -27,12 +25,6 @@ def of_turn(outcome: Outcome, tables: Tables) -> tuple[Step, ...]:
 def cited(first: str, *others: tuple[bool, str]) -> tuple[str, ...]:
     """The first clause, and those of the others that apply."""
     return (first, *(clause for applies, clause in others if applies))
-
-
-def listed(items: Sequence[object]) -> Text:
-    """The items in a row, as in A, B and C."""
-    words = [str(i) for i in items]
-    return Text(", ".join(words), " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words))
 
 
 def _distances(outcome: Outcome) -> list[Step]:

@@ -1,6 +1,6 @@
 """What players should know beside a score: a game that looks unfinished, stand-in facts, clauses that this project decided."""
 
-from asrus_pnp.core.text import Text, join
+from asrus_pnp.core.text import Text, join, listed
 from asrus_pnp.games.ganymede.position import Player, Position
 from asrus_pnp.games.ganymede.tables import Tables, rests_on
 from asrus_pnp.kits.ganymede.pieces import Shuttle
@@ -85,5 +85,5 @@ def stand_ins(shuttle: Shuttle) -> list[Text]:
     parts = [what for standing, what in told if standing == "unconfirmed"]
     if not parts:
         return []
-    en = " and ".join(filter(None, (", ".join(p.en for p in parts[:-1]), parts[-1].en)))
+    en = listed([p.en for p in parts]).en
     return [rests_on(Text(f"{shuttle.id}의 {', '.join(p.ko for p in parts)}", f"the {en} of {shuttle.id}"))]

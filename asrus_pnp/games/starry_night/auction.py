@@ -7,7 +7,7 @@ from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Entry, Field, Flag, Form, Reading
 from asrus_pnp.core.kinds import Number
 from asrus_pnp.core.rulings import Ruling, Step
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.text import Text, josa, listed
 from asrus_pnp.games.starry_night.checks import Lot, bid_field, overbids, stones_field, too_many
 from asrus_pnp.games.starry_night.tables import GAME, Tables
 
@@ -131,7 +131,7 @@ def _win(tied: list[Bidder], position: Position) -> list[Step]:
     if len(tied) == 1:
         most = Text(f"{josa(winner.name, '이/가')} {winner.bid}개로 가장 많이 걸었다", f"{winner.name} bids {winner.bid}, the most")
         return [Step(("SN-4.1",), most)]
-    names = Text(", ".join(b.name for b in tied), f"{', '.join(b.name for b in tied[:-1])} and {tied[-1].name}")
+    names = listed([b.name for b in tied])
     bids = Text(f"최고 입찰은 {winner.bid}개로 같다: {names.ko}", f"{names.en} tie for the highest bid, {winner.bid}")
     if winner is active:
         why = Text(f"그중 차례인 {josa(winner.name, '이/가')} 이긴다", f"{winner.name}, whose turn it is, wins the tie")
