@@ -1,7 +1,7 @@
 """The kinds of value that hold several things joined by +: lists, and counts by name."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -95,3 +95,12 @@ class Counts:
 @cache
 def _number(least: int) -> Number:
     return Number(least)
+
+
+def added(some: Iterable[Mapping[Any, int]]) -> dict[Any, int]:
+    """How many there are of each thing in all of the counts."""
+    totals: dict[Any, int] = {}
+    for counts in some:
+        for thing, count in counts.items():
+            totals[thing] = totals.get(thing, 0) + count
+    return totals

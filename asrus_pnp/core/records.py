@@ -27,6 +27,11 @@ class Fact:
     source: str
 
 
+def rests_on(what: Text) -> Text:
+    """A note that something is no more than a stand-in."""
+    return Text(f"확인되지 않은 임시 값을 썼다: {what.ko}", f"rests on a stand-in, not on the publisher's word: {what.en}")
+
+
 def where(file: str, record: str = "", *names: str) -> Text:
     """The place of a fault in the card database, in words."""
     ko = [file, record and f"“{record}” 항목", *(n and f"필드 {n}" for n in names)]

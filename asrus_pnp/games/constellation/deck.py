@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.kinds import One
+from asrus_pnp.core.lists import added
 from asrus_pnp.core.notation import at_lines
 from asrus_pnp.games.constellation.tables import Tables
 
@@ -17,7 +18,7 @@ def card(tables: Tables) -> One:
 
 def too_many_copies(lines: list[tuple[int, Cards]], tables: Tables) -> list[Fault]:
     """CE-1.1: a fault for each number of which the lines name more cards than the deck holds."""
-    named = _together([cards for _, cards in lines])
+    named = added([cards for _, cards in lines])
     return [
         fault(
             at_lines([line for line, cards in lines if number in cards]),
@@ -39,11 +40,3 @@ def too_many_cards(lines: list[tuple[int, int]], tables: Tables) -> list[Fault]:
         return []
     right = (f"덱은 {most}장 (다른 덱이면 --no-deck-check)", f"the deck has {most} (another deck: --no-deck-check)")
     return [fault(at_lines([line for line, count in lines if count]), f"카드가 모두 {named}장이다", f"there are {named} cards in all", *right, "CE-1.1")]
-
-
-def _together(some: list[Cards]) -> dict[int, int]:
-    named: dict[int, int] = {}
-    for cards in some:
-        for number, count in cards.items():
-            named[number] = named.get(number, 0) + count
-    return named

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from asrus_pnp.core.records import rests_on
 from asrus_pnp.core.rulings import Scoresheet
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.constellation.position import Position
@@ -46,9 +47,7 @@ def unfinished(position: Position, tables: Tables) -> list[Text]:
 
 def _stand_in(tables: Tables, id: str) -> list[Text]:
     fact = tables.deck.fact(id)
-    if fact.standing != "unconfirmed":
-        return []
-    return [Text(f"확인되지 않은 임시 값을 썼다: {fact.text.ko}", f"rests on a stand-in, not on the publisher's word: {fact.text.en}")]
+    return [rests_on(fact.text)] if fact.standing == "unconfirmed" else []
 
 
 def of_rounds(sheets: Sequence[Scoresheet], deciding: tuple[str, ...], tables: Tables) -> list[Text]:

@@ -1,8 +1,10 @@
 """What players should know beside a score: a game that looks unfinished, stand-in facts, clauses that this project decided."""
 
+from asrus_pnp.core.lists import added
+from asrus_pnp.core.records import rests_on
 from asrus_pnp.core.text import Text, join, listed
 from asrus_pnp.games.ganymede.position import Player, Position
-from asrus_pnp.games.ganymede.tables import Tables, rests_on
+from asrus_pnp.games.ganymede.tables import Tables
 from asrus_pnp.kits.ganymede.pieces import Shuttle
 
 COUNT_SHUTTLES = {"per-symbol", "per-colour", "symbol-set"}
@@ -60,11 +62,7 @@ def full_docks(player: Player, tables: Tables) -> list[Text]:
 
 def copies(position: Position, tables: Tables) -> list[Text]:
     """GA-1.1: a note for each ship that is named more often than the box holds it by the stand-in counts."""
-    named: dict[str, int] = {}
-    for player in position.players:
-        for id, count in player.ships.items():
-            named[id] = named.get(id, 0) + count
-    some = [(tables.ships[id], count) for id, count in named.items()]
+    some = [(tables.ships[id], count) for id, count in added(p.ships for p in position.players).items()]
     return [
         Text(
             f"{s.id}: {count}장이 나오지만 카드 데이터에는 {s.copies}장뿐이다",

@@ -8,6 +8,7 @@ from asrus_pnp.core.clauses import Clauses, load_clauses
 from asrus_pnp.core.kinds import One
 from asrus_pnp.core.names import Words, load_words
 from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.core.records import rests_on
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede.cards import Deck, load, ship_ids
 from asrus_pnp.kits.ganymede.pieces import ANY, Ship, ShipKind, Shuttle, Tile
@@ -95,11 +96,6 @@ def load_tables(data: Path) -> Tables:
         names={c.id: c.name for c in deck.colours} | {s.id: s.name for s in deck.symbols} | {ANY: ANY_COLOUR},
         guesses={f.id: rests_on(f.text) for f in deck.facts if f.standing == "unconfirmed"},
     )
-
-
-def rests_on(what: Text) -> Text:
-    """A note that something is no more than a stand-in."""
-    return Text(f"확인되지 않은 임시 값을 썼다: {what.ko}", f"rests on a stand-in, not on the publisher's word: {what.en}")
 
 
 def items(tables: Tables) -> One:

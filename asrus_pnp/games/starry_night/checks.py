@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.forms import Entry, Field
 from asrus_pnp.core.kinds import Number
+from asrus_pnp.core.lists import added
 from asrus_pnp.core.text import Text, josa
 from asrus_pnp.games.starry_night.tables import Tables
 
@@ -30,17 +31,8 @@ def bid_field(needed: bool) -> Field:
 
 def too_many(where: Text, lots: Sequence[Lot], tables: Tables) -> list[Fault]:
     """A fault for each number of which the lots hold more copies than the deck (SN-1.1)."""
-    totals = together([lot.cards for lot in lots])
+    totals = added([lot.cards for lot in lots])
     return [_too_many(where, n, total, lots, tables.copies[n]) for n, total in sorted(totals.items()) if total > tables.copies.get(n, total)]
-
-
-def together(some: Iterable[Mapping[int, int]]) -> dict[int, int]:
-    """How many cards of each number there are in all of them."""
-    totals: dict[int, int] = {}
-    for cards in some:
-        for number, count in cards.items():
-            totals[number] = totals.get(number, 0) + count
-    return totals
 
 
 def _too_many(where: Text, number: int, total: int, lots: Sequence[Lot], copies: int) -> Fault:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
 
+from asrus_pnp.core.lists import added
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.starry_night.checks import together
 from asrus_pnp.games.starry_night.position import Player, Position
 from asrus_pnp.games.starry_night.tables import Tables
 
@@ -42,7 +42,7 @@ def unfinished(position: Position, tables: Tables) -> Text | None:
 
 
 def _missing(position: Position, tables: Tables) -> dict[int, int]:
-    named = together(p.cards for p in position.players)
+    named = added(p.cards for p in position.players)
     return {n: copies - named.get(n, 0) for n, copies in tables.copies.items() if copies > named.get(n, 0)}
 
 
