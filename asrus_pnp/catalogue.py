@@ -4,15 +4,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import Fault, InputError
-from asrus_pnp.core.names import fold, perhaps
+from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.results.referee import Book
 
 if TYPE_CHECKING:  # only the drawing modules need ReportLab
-    from asrus_pnp.pdf.geometry import Size
-    from asrus_pnp.pdf.leaves import Leaf
-    from asrus_pnp.pdf.sheets import Lot, Order
+    from asrus_pnp.pdf.impose.geometry import Size
+    from asrus_pnp.pdf.impose.imposition import Lot, Order
+    from asrus_pnp.pdf.impose.leaves import Leaf
 
 KITS = {
     "asrus": "asrus_pnp.kits.asrus",
@@ -20,24 +20,24 @@ KITS = {
     "ganymede": "asrus_pnp.kits.ganymede",
 }
 PRINTS = {
-    "ganymede-board": "asrus_pnp.prints.ganymede_board",
-    "ganymede-tokens": "asrus_pnp.prints.ganymede_tokens",
-    "ganymede-standees": "asrus_pnp.prints.ganymede_tokens",
-    "astro-race-board": "asrus_pnp.prints.astro_race_board",
-    "astro-race-pieces": "asrus_pnp.prints.astro_race_pieces",
-    "starry-night-stones": "asrus_pnp.prints.starry_night_stones",
-    "constellation-mat": "asrus_pnp.prints.constellation_mat",
-    "constellation-sheets": "asrus_pnp.prints.game_sheets",
-    "astro-race-sheets": "asrus_pnp.prints.game_sheets",
-    "starry-night-sheets": "asrus_pnp.prints.game_sheets",
-    "ganymede-sheets": "asrus_pnp.prints.game_sheets",
-    "asrus-box": "asrus_pnp.prints.tuck_box",
-    "constellation-box": "asrus_pnp.prints.tuck_box",
-    "ganymede-box": "asrus_pnp.prints.tuck_box",
-    "constellation-aid": "asrus_pnp.prints.player_aid",
-    "astro-race-aid": "asrus_pnp.prints.player_aid",
-    "starry-night-aid": "asrus_pnp.prints.player_aid",
-    "ganymede-aid": "asrus_pnp.prints.player_aid",
+    "ganymede-board": "asrus_pnp.games.ganymede.print.board",
+    "ganymede-tokens": "asrus_pnp.games.ganymede.print.tokens",
+    "ganymede-standees": "asrus_pnp.games.ganymede.print.tokens",
+    "astro-race-board": "asrus_pnp.games.astro_race.print.board",
+    "astro-race-pieces": "asrus_pnp.games.astro_race.print.pieces",
+    "starry-night-stones": "asrus_pnp.games.starry_night.print.stones",
+    "constellation-mat": "asrus_pnp.games.constellation.print.mat",
+    "constellation-sheets": "asrus_pnp.products.sheets.rule_sheet",
+    "astro-race-sheets": "asrus_pnp.products.sheets.rule_sheet",
+    "starry-night-sheets": "asrus_pnp.products.sheets.rule_sheet",
+    "ganymede-sheets": "asrus_pnp.products.sheets.rule_sheet",
+    "asrus-box": "asrus_pnp.products.boxes.tuck_box",
+    "constellation-box": "asrus_pnp.products.boxes.tuck_box",
+    "ganymede-box": "asrus_pnp.products.boxes.tuck_box",
+    "constellation-aid": "asrus_pnp.products.sheets.player_aid",
+    "astro-race-aid": "asrus_pnp.products.sheets.player_aid",
+    "starry-night-aid": "asrus_pnp.products.sheets.player_aid",
+    "ganymede-aid": "asrus_pnp.products.sheets.player_aid",
 }
 ONLY_WHEN_NAMED = ("ganymede-standees",)  # another form of what a set above prints already
 GAMES = {

@@ -8,11 +8,11 @@ from functools import cache
 from pathlib import Path
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.location import folder
 from asrus_pnp.export import presets
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.sheets import Face, Lot, Order, Piece
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Face, Lot, Order, Piece
 
 ROOT = Path(__file__).parents[1]
 A4, LETTER = Size(210, 297), Size(215.9, 279.4)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pikepdf
 
-from asrus_pnp.pdf.geometry import Box, Size
+from asrus_pnp.pdf.impose.geometry import Box, Size
 
 MM = 25.4 / 72
 Matrix = tuple[float, float, float, float, float, float]

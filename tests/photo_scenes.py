@@ -15,11 +15,12 @@ import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder
 from asrus_pnp.core.text import Text
-from asrus_pnp.pdf import document, stock
-from asrus_pnp.pdf.grids import grid_for
-from asrus_pnp.pdf.sheets import Lot, Page, plan
+from asrus_pnp.database.location import folder
+from asrus_pnp.pdf.impose import paper_sizes
+from asrus_pnp.pdf.impose.grids import grid_for
+from asrus_pnp.pdf.impose.imposition import Lot, Page, plan
+from asrus_pnp.pdf.write import document
 
 MM_PER_INCH = 25.4
 DPI = 300
@@ -92,7 +93,7 @@ KINDS = {
 @cache
 def pdf(kit: str, card: str = "", marks: bool = True) -> bytes:
     """The fronts of a kit as a PDF, at its own size or at another."""
-    stocks, pages = stock.load(folder()), list[Page]()
+    stocks, pages = paper_sizes.load(folder()), list[Page]()
     for lot in catalogue.kit(kit).lots(folder(), "both", stocks.card(card) if card else None):
         pages += plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long", len(pages) + 1)
     return document.draw(document.Job(catalogue.cards(kit).load(folder()).kit.name, "ko", tuple(pages), "fronts", "long", marks))
@@ -114,7 +115,7 @@ def ids(kit: str) -> list[str]:
 @cache
 def front(kit: str, id: str, marks: bool = True) -> Image.Image:
     """The picture of a card at 300 dpi, cut out of its page."""
-    stocks, scale = stock.load(folder()), DPI / MM_PER_INCH
+    stocks, scale = paper_sizes.load(folder()), DPI / MM_PER_INCH
     lot, piece = next((lot, piece) for lot in _lots(kit) for piece in lot.pieces if piece.name == id)
     made = plan((piece,), grid_for(lot.size, stocks.paper("a4")), "fronts", "long")
     [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", marks)), DPI)

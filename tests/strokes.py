@@ -8,10 +8,10 @@ from functools import cache
 
 from PIL import ImageFont
 
-from asrus_pnp.pdf.fonts import FOLDER, MM_PER_PT, Weight, able, width_mm
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.paths import Path, Point
-from asrus_pnp.pdf.pen import Align, Stops
+from asrus_pnp.pdf.draw.fonts import FOLDER, MM_PER_PT, Weight, able, width_mm
+from asrus_pnp.pdf.draw.paths import Path, Point
+from asrus_pnp.pdf.draw.pen import Align, Stops
+from asrus_pnp.pdf.impose.geometry import Box, Size
 
 Matrix = tuple[float, float, float, float, float, float]  # x' = a x + c y + e, y' = b x + d y + f
 SAME: Matrix = (1, 0, 0, 1, 0, 0)

@@ -12,11 +12,11 @@ from click.testing import CliRunner
 
 from asrus_pnp import catalogue
 from asrus_pnp.cli.main import program
-from asrus_pnp.core.batch import settle_all
-from asrus_pnp.core.book import Book
-from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import Fault, InputError
-from asrus_pnp.core.notation import split
+from asrus_pnp.database.location import folder
+from asrus_pnp.positions.notation import split
+from asrus_pnp.results.batch import settle_all
+from asrus_pnp.results.referee import Book
 
 POSITIONS_A_QUESTION = 720
 SOON_S = 1.0

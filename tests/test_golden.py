@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.recording import RecordingPen
+from asrus_pnp.database.location import folder
+from asrus_pnp.pdf.draw.recording_pen import RecordingPen
+from asrus_pnp.pdf.impose.geometry import Box
 
 GOLDEN = Path(__file__).parent / "golden"
 FACES = [

@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import click
 
-from asrus_pnp.cli.faults import refused, tell, untold
-from asrus_pnp.cli.spoken import LANG, Option, Speaking, lang_of, spoken
+from asrus_pnp.cli.input.click_classes import LANG, Option, Speaking, lang_of, spoken
+from asrus_pnp.cli.show.faults import refused, tell, untold
 from asrus_pnp.core.errors import AsrusError
 from asrus_pnp.core.text import Text
 
@@ -31,6 +31,12 @@ COMMANDS = {
     "data": Text("고쳐 쓸 카드 데이터를 복사한다", "write a copy of the card database to edit"),
     "check": Text("카드 데이터나 다 만든 PDF의 잘못을 모두 찾는다", "check the card database, or a finished PDF, and say all that is wrong"),
 }
+ROOMS = {name: room for room, names in {
+    "printing": ("build", "calibrate", "preview", "export"),
+    "refereeing": ("score", "ruling", "rules"),
+    "playing": ("scan", "play", "replay"),
+    "database": ("list", "cards", "data", "check"),
+}.items() for name in names}  # fmt: skip
 ABOUT = Text(
     "카드 게임과 보드게임 네 가지의 카드를 인쇄하고, 점수를 셈하고, 분쟁을 판정한다.",
     "Prints the cards of four card and board games, scores the games and settles their disputes.",
@@ -70,7 +76,7 @@ class Program(Speaking, click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        return cast(click.Command, import_module(f"asrus_pnp.cli.{cmd_name}").command)
+        return cast(click.Command, import_module(f"asrus_pnp.cli.{ROOMS[cmd_name]}.{cmd_name}").command)
 
     def sections(self, ctx: click.Context) -> list[tuple[Text, list[tuple[str, str]]]]:
         rows = [(name, about.say(lang_of(ctx))) for name, about in COMMANDS.items()]

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from asrus_pnp.core.text import Lang, Text, printable, with_particles
+from asrus_pnp.core.particles import with_particles
+from asrus_pnp.core.terminal_width import printable
+from asrus_pnp.core.text import Lang, Text
 
 LONGEST_WORD = 60  # of what was typed, when it is told what is wrong with it
 WHOLE = 1000  # a place, such as the path of a file, is told whole

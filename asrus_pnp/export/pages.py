@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from functools import partial
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.pdf.document import open_canvas, turn_over
-from asrus_pnp.pdf.geometry import Bleed, Box, Size
-from asrus_pnp.pdf.inks import SCREEN, Inks
-from asrus_pnp.pdf.layout import Flip
-from asrus_pnp.pdf.pagenotes import note
-from asrus_pnp.pdf.paths import polygon
-from asrus_pnp.pdf.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.placing import draw_placed
-from asrus_pnp.pdf.sheets import Face, Piece, Placed
-from asrus_pnp.pdf.styles import Style
+from asrus_pnp.pdf.draw.inks import SCREEN, Inks
+from asrus_pnp.pdf.draw.paths import polygon
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen
+from asrus_pnp.pdf.draw.styles import Style
+from asrus_pnp.pdf.impose.geometry import Bleed, Box, Size
+from asrus_pnp.pdf.impose.imposition import Face, Piece, Placed
+from asrus_pnp.pdf.impose.print_settings import Flip
+from asrus_pnp.pdf.write.document import open_canvas, turn_over
+from asrus_pnp.pdf.write.page_notes import note
+from asrus_pnp.pdf.write.placing import draw_placed
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
-from asrus_pnp.core.data import open_toml
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.records import Standing, read_all, where
-from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.records import Standing, read_all, where
+from asrus_pnp.pdf.impose.geometry import Size
 
 FILE = "print.toml"
 BASE_DPI = 300  # at which the pixels of all houses are given

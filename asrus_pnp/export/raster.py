@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image, ImageChops
 
 from asrus_pnp.export.needed import PDFIUM, package
-from asrus_pnp.pdf.geometry import Size
+from asrus_pnp.pdf.impose.geometry import Size
 
 MM_PER_INCH = 25.4
 TRIFLE_MM = 0.0035  # by which a page is less than its pixels: the renderer rounds up, and would add a pixel for the last binary digit

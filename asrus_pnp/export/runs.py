@@ -7,8 +7,8 @@ from typing import Generic, Protocol, TypeVar
 from asrus_pnp import catalogue
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.sheets import Lot, Order
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Lot, Order
 
 ALIKE_MM = 1.0  # a card cut larger by so much shows a little of our bleed, which nobody sees
 NEAR_MM = 6.0  # cards that differ by more are not taken for one another unless asked for

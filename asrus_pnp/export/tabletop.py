@@ -14,11 +14,11 @@ from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import MM_PER_INCH, Pixels, page_of, pictures, png
 from asrus_pnp.export.runs import lots_of, title_of
 from asrus_pnp.export.saved_object import Card, DeckData, saved_object
-from asrus_pnp.pdf.document import write_each
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.night import say
-from asrus_pnp.pdf.pen import CanvasPen
-from asrus_pnp.pdf.sheets import Face, Order, Piece
+from asrus_pnp.pdf.draw.night import say
+from asrus_pnp.pdf.draw.pen import CanvasPen
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Face, Order, Piece
+from asrus_pnp.pdf.write.document import write_each
 
 COLUMNS, ROWS = 10, 7
 PLACES = COLUMNS * ROWS - 1  # the last place is what others see of a card in somebody's hand

@@ -4,10 +4,10 @@ import math
 from dataclasses import dataclass
 from pathlib import Path
 
-from asrus_pnp.core.data import open_toml
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.records import Standing, read_all, where
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.records import Standing, read_all, where
 
 FILE = "sky.toml"
 MOON_RADIUS_KM = 1737.4

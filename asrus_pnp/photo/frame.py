@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from asrus_pnp.core.datamatrix import SIDE
+from asrus_pnp.camera_mark.data_matrix import SIDE
 from asrus_pnp.photo.marks import Mark
 
 WIDE = SIDE + 2  # with the white around it

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from statistics import median
 
-from asrus_pnp.core.photomarks import id_of
+from asrus_pnp.camera_mark.message import id_of
 
 Point = tuple[float, float]
 LEAST_SIDE_PX = 10.0  # a module of one pixel: smaller ones cannot be told from grain

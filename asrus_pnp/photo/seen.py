@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from asrus_pnp.core.errors import Fault, InputError, fault
-from asrus_pnp.core.forms import Form
-from asrus_pnp.core.hands import Hand, key_of
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.photo.cards import Physical, physical
 from asrus_pnp.photo.scan import Scan, scan
+from asrus_pnp.positions.form import Form
+from asrus_pnp.positions.photo_cards import Hand, key_of
 
 
 @dataclass(frozen=True, slots=True)

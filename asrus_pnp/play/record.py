@@ -4,10 +4,11 @@ from collections.abc import Container
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.names import Words, fold
-from asrus_pnp.core.notation import at_line, read_line, short, split
-from asrus_pnp.core.playing import Numbered
+from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import same
+from asrus_pnp.database.words import Words
+from asrus_pnp.play.kept_game import Numbered
+from asrus_pnp.positions.notation import at_line, read_line, short, split
 
 BOM = b"\xef\xbb\xbf"
 

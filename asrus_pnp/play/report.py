@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from asrus_pnp.core.playing import Happening, Statistics
-from asrus_pnp.core.rulings import Clause, Rounds, Scoresheet
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.play.kept_game import Happening, Statistics
 from asrus_pnp.play.session import Session
+from asrus_pnp.results.score_sheet import Rounds, Scoresheet
+from asrus_pnp.rulebook.clauses import Clause
 
 News = tuple[list[Text], list[str]]
 

@@ -5,12 +5,12 @@ from dataclasses import dataclass, replace
 from typing import Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
-from asrus_pnp.core.events import CHANGES, EDIT, NOTHING, REDO, START, UNDO
-from asrus_pnp.core.names import fold
-from asrus_pnp.core.notation import at_line
-from asrus_pnp.core.playing import Ask, Happening, Numbered, Play, Said
+from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
-from asrus_pnp.play.history import History, fold_lines
+from asrus_pnp.play.event_list import History, fold_lines
+from asrus_pnp.play.events import CHANGES, EDIT, NOTHING, REDO, START, UNDO
+from asrus_pnp.play.kept_game import Ask, Happening, Numbered, Play, Said
+from asrus_pnp.positions.notation import at_line
 
 State = TypeVar("State")
 

@@ -17,19 +17,19 @@ KITS = ("asrus", "constellation", "ganymede")
 CLICK = "import click"
 FLOOR = """
 from reportlab.pdfgen.canvas import Canvas
-from asrus_pnp.pdf import fonts
+from asrus_pnp.pdf.draw import fonts
 for weight in ("Regular", "Bold", "Black"):
     fonts.name(weight)
 """
 CARDS = """
 import sys
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder
+from asrus_pnp.database.location import folder
 from asrus_pnp.core.text import same
-from asrus_pnp.pdf.document import Job, draw
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.grids import grid_for
-from asrus_pnp.pdf.sheets import plan
+from asrus_pnp.pdf.write.document import Job, draw
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.grids import grid_for
+from asrus_pnp.pdf.impose.imposition import plan
 pages = []
 for kit in ("asrus", "constellation"):
     for lot in catalogue.kit(kit).lots(folder(), "both", None):

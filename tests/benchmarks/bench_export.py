@@ -14,7 +14,7 @@ FLOOR = """
 import pypdfium2
 from PIL import Image
 from reportlab.pdfgen.canvas import Canvas
-from asrus_pnp.pdf import fonts
+from asrus_pnp.pdf.draw import fonts
 for weight in ("Regular", "Bold", "Black"):
     fonts.name(weight)
 """
@@ -23,7 +23,7 @@ import sys
 sys.path.insert(0, {str(ROOT / "tests")!r})
 from pathlib import Path
 from exported import PRESETS, TITLE, few
-from asrus_pnp.export.images import write_pictures
+from asrus_pnp.export.card_images import write_pictures
 from asrus_pnp.export.runs import Run
 service = PRESETS.service("mpc")
 write_pictures(service, [Run("asrus", TITLE, service.cards[0], few("asrus", 54))], "both", int(sys.argv[2]), Path(sys.argv[1]))

@@ -13,11 +13,11 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 
 from play_tables import GAMES, play, table, whole  # noqa: E402  the checkout must be found first
 
-from asrus_pnp.cli.show_play import SHOWS  # noqa: E402
-from asrus_pnp.core.data import folder  # noqa: E402
-from asrus_pnp.core.playing import Setting  # noqa: E402
-from asrus_pnp.play import shelf  # noqa: E402
-from asrus_pnp.play.desk import END, Desk, hear, sit_down  # noqa: E402
+from asrus_pnp.cli.show.kept_game_text import SHOWS  # noqa: E402
+from asrus_pnp.database.location import folder  # noqa: E402
+from asrus_pnp.play import record_files  # noqa: E402
+from asrus_pnp.play.dialogue import END, Desk, hear, sit_down  # noqa: E402
+from asrus_pnp.play.kept_game import Setting  # noqa: E402
 
 ANSWER_MS, REPLAY_MS, EVENTS = 50.0, 1000.0, 1000
 
@@ -28,7 +28,7 @@ def took_ms(run: Callable[[], object]) -> float:
     return (time.perf_counter() - before) * 1000
 
 
-def answered(desk: Desk, typed: str, writer: shelf.Writer) -> Desk:
+def answered(desk: Desk, typed: str, writer: record_files.Writer) -> Desk:
     """One typed line with all that the program does for it but printing: heard, written through to the disk, laid out."""
     answer = hear(desk, typed)
     if answer.line:
@@ -42,7 +42,7 @@ def answered(desk: Desk, typed: str, writer: shelf.Writer) -> Desk:
 def answers(game: str) -> dict[str, float]:
     """The longest time that each sort of line takes in a whole game."""
     at, longest = table(game, 4, 3), dict.fromkeys(("start", "turn", "undo", "redo", "edit"), 0.0)
-    with tempfile.TemporaryDirectory() as place, shelf.opened(Path(place) / "r.txt", game) as writer:
+    with tempfile.TemporaryDirectory() as place, record_files.opened(Path(place) / "r.txt", game) as writer:
         desk = sit_down(play(game), Setting("en"), 2)
 
         def say(sort: str, typed: str) -> None:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
-from asrus_pnp.core.data import folder  # noqa: E402
+from asrus_pnp.database.location import folder  # noqa: E402
 
 RUNS = 9
 PROGRAM = (sys.executable, "-m", "asrus_pnp")

@@ -10,11 +10,11 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
-from asrus_pnp.core.asked import load_asked  # noqa: E402
-from asrus_pnp.core.clauses import load_clauses  # noqa: E402
-from asrus_pnp.core.data import folder  # noqa: E402
-from asrus_pnp.core.lexicon import load_lexicon  # noqa: E402
-from asrus_pnp.core.search import Search  # noqa: E402
+from asrus_pnp.database.location import folder  # noqa: E402
+from asrus_pnp.rulebook.clauses import load_clauses  # noqa: E402
+from asrus_pnp.rulebook.example_questions import load_asked  # noqa: E402
+from asrus_pnp.rulebook.lexicon import load_lexicon  # noqa: E402
+from asrus_pnp.rulebook.search import Search  # noqa: E402
 
 QUESTIONS = ROOT / "tests" / "cases" / "questions.toml"
 

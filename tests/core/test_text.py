@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from asrus_pnp.core.text import Text, join, josa, pad, same, width, with_particles, wrap
+from asrus_pnp.core.particles import josa, with_particles
+from asrus_pnp.core.terminal_width import pad, width, wrap
+from asrus_pnp.core.text import Text, join, same
 
 
 def test_a_text_is_said_in_the_language_asked_for() -> None:

@@ -14,9 +14,9 @@ from exported import DATA, ORDER, PRESETS, ROOT
 from PIL import Image, ImageChops, ImageStat
 
 from asrus_pnp.cli.main import program
-from asrus_pnp.pdf.document import draw
-from asrus_pnp.pdf.layout import Layout
-from asrus_pnp.prints.assemble import assemble
+from asrus_pnp.pdf.impose.print_settings import Layout
+from asrus_pnp.pdf.write.document import draw
+from asrus_pnp.products.assemble import assemble
 
 ENGLISH = {"LC_ALL": "C.UTF-8", "LC_MESSAGES": "", "LANG": "", "NO_COLOR": ""}
 Run = Callable[..., Result]

@@ -13,14 +13,14 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import DrawError, InputError
-from asrus_pnp.export.affine import meet
-from asrus_pnp.export.cut import _job as job_of
-from asrus_pnp.export.cut import cut_jobs, registration
-from asrus_pnp.export.cutpaths import dxf, svg
-from asrus_pnp.export.cutting import BLEED_MM, CORNER_MM, CutSheet, mark_boxes, sheet_for
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.pen import FORM_BLEED_MM
-from asrus_pnp.pdf.sheets import Lot
+from asrus_pnp.export.cut_paths import dxf, svg
+from asrus_pnp.export.cutting_files import _job as job_of
+from asrus_pnp.export.cutting_files import cut_jobs, registration
+from asrus_pnp.export.cutting_sheets import BLEED_MM, CORNER_MM, CutSheet, mark_boxes, sheet_for
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Lot
+from asrus_pnp.preflight.matrices import meet
 
 MARKS = registration(PRESETS, "silhouette-1")
 SVG = "{http://www.w3.org/2000/svg}"
@@ -174,8 +174,8 @@ def test_a_card_that_is_too_large_is_refused_with_what_would_fit() -> None:
 
 
 def test_the_sheets_pass_the_check_of_finished_files() -> None:
-    from asrus_pnp.export.finished import read_bytes
-    from asrus_pnp.export.preflight import problems
+    from asrus_pnp.preflight.finished_file import read_bytes
+    from asrus_pnp.preflight.rules import problems
 
     tiles = Lot(Size(44, 44), tuple(spotted(f"T{n}", back="" if n == 5 else "#993366") for n in range(23)))
     job = job_of("set", TITLE, tiles, ORDER, MARKS, "short")

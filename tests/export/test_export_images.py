@@ -14,14 +14,15 @@ from PIL import Image, ImageChops, ImageStat
 
 from asrus_pnp.core.errors import DrawError, InputError
 from asrus_pnp.core.text import same
-from asrus_pnp.export.images import Written, pixels_of, write_pictures, wrong
+from asrus_pnp.export import card_images
+from asrus_pnp.export.card_images import Written, pixels_of, write_pictures, wrong
 from asrus_pnp.export.pages import Look, Sketch, draw_pages, one_side
 from asrus_pnp.export.presets import Product, Service
 from asrus_pnp.export.raster import page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run, runs_of
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.sheets import Lot, Piece
-from asrus_pnp.pdf.theme import INDIGO
+from asrus_pnp.pdf.draw.theme import INDIGO
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Lot, Piece
 
 MM = 25.4
 
@@ -187,9 +188,7 @@ def test_a_picture_that_is_not_as_it_should_be_is_noticed(tmp_path: Path) -> Non
 
 
 def test_a_wrong_picture_is_an_error_of_the_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from asrus_pnp.export import images
-
-    monkeypatch.setattr(images, "page_of", lambda px, dpi: page_of((px[0] + 1, px[1]), dpi))
+    monkeypatch.setattr(card_images, "page_of", lambda px, dpi: page_of((px[0] + 1, px[1]), dpi))
     with pytest.raises(DrawError, match=r"\(823, 1122\)"):
         written("mpc", Lot(Size(63, 88), (spotted("A1"),)), tmp_path)
 
@@ -222,14 +221,13 @@ def test_an_interrupted_run_leaves_the_old_pictures(tmp_path: Path, monkeypatch:
     lot = Lot(Size(63, 88), (spotted("A1"), spotted("A2", "#ff0000")))
     made = written("mpc", lot, tmp_path)
     before = {f: f.read_bytes() for f in made.folder.iterdir()}
-    from asrus_pnp.export import images
 
     def failing(image: Image.Image, dpi: float, title: str = "") -> bytes:
         if "A2" in title:
             raise KeyboardInterrupt
         return png(image, dpi, f"other {title}")
 
-    monkeypatch.setattr(images, "png", failing)
+    monkeypatch.setattr(card_images, "png", failing)
     with pytest.raises(KeyboardInterrupt):
         written("mpc", lot, tmp_path)
     assert {f: f.read_bytes() for f in made.folder.iterdir()} == before
@@ -241,7 +239,7 @@ import sys
 sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / "tests")!r}]
 from pathlib import Path
 from exported import PRESETS, TITLE, few
-from asrus_pnp.export.images import write_pictures
+from asrus_pnp.export.card_images import write_pictures
 from asrus_pnp.export.runs import Run
 service = PRESETS.service("mpc")
 [made] = write_pictures(service, [Run("asrus", TITLE, service.cards[0], few("asrus", 54))], "both", 300, Path({str(tmp_path)!r}))

@@ -8,14 +8,14 @@ from exported import DATA, IDS, ORDER, PRESETS, PRODUCTS, inside, lots
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.errors import DataError, DrawError
+from asrus_pnp.database_check import inspect
 from asrus_pnp.export import presets
 from asrus_pnp.export.presets import Product
 from asrus_pnp.export.runs import runs_of
-from asrus_pnp.inspection import inspect
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.night import SAFE_MM
-from asrus_pnp.pdf.pen import FORM_BLEED_MM
-from asrus_pnp.pdf.sheets import Lot
+from asrus_pnp.pdf.draw.night import SAFE_MM
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Lot
 
 INCH = 25.4
 # trim in inches (mm for the two that are given so), pixels at 300 dpi, as the houses' public templates have them

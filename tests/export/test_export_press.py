@@ -22,9 +22,9 @@ from asrus_pnp.export import press as module
 from asrus_pnp.export.presets import Press
 from asrus_pnp.export.press import press_files
 from asrus_pnp.export.runs import Run
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.inks import DARK, INK_AT_MOST, PRESS, SCREEN, cmyk, rgb, text_cmyk
-from asrus_pnp.pdf.sheets import Lot
+from asrus_pnp.pdf.draw.inks import DARK, INK_AT_MOST, PRESS, SCREEN, cmyk, rgb, text_cmyk
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Lot
 
 POINT = 72 / 25.4
 COLOUR = {"g": 1, "G": 1, "k": 4, "K": 4}

@@ -16,8 +16,8 @@ from asrus_pnp.core.errors import DrawError, InputError
 from asrus_pnp.export import tabletop
 from asrus_pnp.export.saved_object import Card, DeckData, saved_object
 from asrus_pnp.export.tabletop import cell_of, decks_of, write_table
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.sheets import Lot
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Lot
 
 SIDE = 1000
 lengths = st.floats(40, 200)

@@ -10,13 +10,13 @@ from PIL import Image, ImageStat
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.export import contact
-from asrus_pnp.export.contact import faces_of, preview
+from asrus_pnp.export import preview as preview_module
 from asrus_pnp.export.pages import draw_pages
-from asrus_pnp.pdf import document
-from asrus_pnp.pdf.layout import Layout
-from asrus_pnp.pdf.sheets import Order
-from asrus_pnp.prints.assemble import assemble
+from asrus_pnp.export.preview import faces_of, preview
+from asrus_pnp.pdf.impose.imposition import Order
+from asrus_pnp.pdf.impose.print_settings import Layout
+from asrus_pnp.pdf.write import document
+from asrus_pnp.products.assemble import assemble
 
 KITS = list(catalogue.KITS)
 
@@ -41,9 +41,9 @@ def test_every_face_is_shown_once_with_the_number_of_its_cards(kit: str) -> None
 @pytest.mark.parametrize("kit", KITS)
 def test_no_two_faces_of_the_sheet_overlap_and_all_lie_on_it(kit: str, monkeypatch: pytest.MonkeyPatch) -> None:
     cells: list[object] = []
-    monkeypatch.setattr(contact, "draw_cell", lambda pen, cell, *_: cells.append(cell))
+    monkeypatch.setattr(preview_module, "draw_cell", lambda pen, cell, *_: cells.append(cell))
     pages: list[object] = []
-    monkeypatch.setattr(contact, "draw_pages", lambda *args: (pages.extend(args[2]), draw_pages(*args))[1])
+    monkeypatch.setattr(preview_module, "draw_pages", lambda *args: (pages.extend(args[2]), draw_pages(*args))[1])
     image(kit)
     assert len(cells) == sum(len(faces_of(lot)) for lot in lots(kit))
     [page] = pages
@@ -76,7 +76,7 @@ def test_a_set_without_cards_shows_its_pages() -> None:
     pages = len(assemble("constellation-sheets", ORDER, Layout()).pages)
     wide = round(210 / 25.4 * 30)
     assert sheet.width >= wide * min(pages, 2)
-    ground = tuple(int(contact.GROUND[k : k + 2], 16) for k in (1, 3, 5))
+    ground = tuple(int(preview_module.GROUND[k : k + 2], 16) for k in (1, 3, 5))
     assert sheet.getpixel((0, 0)) == ground
     assert ImageStat.Stat(sheet.convert("L")).mean[0] > 200
 

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from asrus_pnp import catalogue
-from asrus_pnp.core import notation
-from asrus_pnp.core.book import Book
-from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import InputError
+from asrus_pnp.database.location import folder
+from asrus_pnp.positions import notation
+from asrus_pnp.results.referee import Book
 
 CASES = Path(__file__).parents[1] / "cases"
 CLAUSE = re.compile(r"\b(?:CE|AR|SN|GA)-\d+\.\d+\b")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import DataError
+from asrus_pnp.database.location import folder
 from asrus_pnp.kits.ganymede.cards import FILE, Deck, load, rows, ship_ids
 from asrus_pnp.kits.ganymede.pieces import Effect, Shuttle, Tile
 

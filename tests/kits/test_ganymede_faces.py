@@ -8,20 +8,20 @@ from itertools import combinations, pairwise
 import pytest
 from strokes import FlatPen, Stroke, drawn, overlap, touches, within
 
-from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import DrawError
+from asrus_pnp.database.location import folder
 from asrus_pnp.kits.ganymede import kit, layout
-from asrus_pnp.kits.ganymede.grid import Icon
-from asrus_pnp.kits.ganymede.icons import PAINT, settler
+from asrus_pnp.kits.ganymede.art.grid import Icon
+from asrus_pnp.kits.ganymede.art.icons import PAINT, settler
+from asrus_pnp.kits.ganymede.art.stones import OUTLINES, stone
 from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, column
 from asrus_pnp.kits.ganymede.legend import EDGE_MM
-from asrus_pnp.kits.ganymede.stones import OUTLINES, stone
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.night import QUIET_MM
-from asrus_pnp.pdf.pen import FORM_BLEED_MM
-from asrus_pnp.pdf.sheets import Lot, Piece
-from asrus_pnp.pdf.stamp import FOOT_MM
-from asrus_pnp.pdf.stock import load as load_stocks
+from asrus_pnp.pdf.draw.id_stamp import FOOT_MM
+from asrus_pnp.pdf.draw.night import QUIET_MM
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Lot, Piece
+from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
 
 SIZES = {s.id: Size(*s.size_mm) for s in load_stocks(folder()).cards}
 LANGS = ("ko", "en", "both")

@@ -8,14 +8,14 @@ import pytest
 from strokes import Stroke, drawn
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder, open_toml
+from asrus_pnp.database.location import folder, open_toml
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
 from asrus_pnp.kits.constellation.colours import BRIGHT, HORIZONS, MARKS, SKIES
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.sheets import Face, Piece
-from asrus_pnp.pdf.theme import GOLD
+from asrus_pnp.pdf.draw.theme import GOLD
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Face, Piece
 
 DATA = folder()
 SIZE = Size(63, 88)

@@ -12,14 +12,14 @@ from reportlab.pdfgen.canvas import Canvas
 from strokes import Stroke, drawn, overlap, touches, within
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder
+from asrus_pnp.database.location import folder
 from asrus_pnp.kits.constellation.colours import SKIES, draw_land
-from asrus_pnp.pdf import fonts
-from asrus_pnp.pdf.geometry import Box, Size
-from asrus_pnp.pdf.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.sheets import Face
-from asrus_pnp.pdf.stamp import stamp_id
-from asrus_pnp.pdf.stock import load
+from asrus_pnp.pdf.draw import fonts
+from asrus_pnp.pdf.draw.id_stamp import stamp_id
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Face
+from asrus_pnp.pdf.impose.paper_sizes import load
 
 DATA = folder()
 STOCKS = load(DATA)

@@ -1,6 +1,6 @@
 """What is left of several looks at one picture."""
 
-from asrus_pnp.core.photomarks import mark_of
+from asrus_pnp.camera_mark.message import mark_of
 from asrus_pnp.photo.marks import Mark, merge
 
 A01, A02 = mark_of("A01") or "", mark_of("A02") or ""

@@ -8,7 +8,7 @@ import photo_scenes as scenes
 import pytest
 from PIL import Image, ImageDraw
 
-from asrus_pnp.core.datamatrix import rows
+from asrus_pnp.camera_mark.data_matrix import rows
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.photo.marks import Mark
 from asrus_pnp.photo.read import marks

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from asrus_pnp.cli.main import program
-from asrus_pnp.core.data import folder
+from asrus_pnp.database.location import folder
 from asrus_pnp.photo.cards import physical
 from asrus_pnp.photo.marks import Mark
 from asrus_pnp.photo.scan import Scan, Shot

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from asrus_pnp import catalogue
-from asrus_pnp.core.data import folder
-from asrus_pnp.core.playing import Play, Setting
-from asrus_pnp.games.starry_night.kept import done
+from asrus_pnp.database.location import folder
+from asrus_pnp.games.starry_night.keeping.state import done
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
+from asrus_pnp.play.kept_game import Play, Setting
 from asrus_pnp.play.session import Session, begin
 
 NAMES = ("Ann", "민지", "Cho", "Dan", "보라", "Eve")

@@ -6,7 +6,7 @@ import pytest
 from play_tables import GAMES, NAMES, play, played, whole
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.core.playing import Ask, Setting
+from asrus_pnp.play.kept_game import Ask, Setting
 from asrus_pnp.play.session import Session, begin
 
 FOUR = "start: game=constellation players=A+B+C+D destination=5"

@@ -14,8 +14,8 @@ import pexpect
 import pytest
 from play_tables import GAMES, play, table
 
-from asrus_pnp.core.playing import Setting
-from asrus_pnp.play.desk import Desk, hear, sit_down
+from asrus_pnp.play.dialogue import Desk, hear, sit_down
+from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.record import parse
 from asrus_pnp.play.session import resume
 

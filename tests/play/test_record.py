@@ -7,7 +7,7 @@ import pytest
 from play_tables import GAMES, play, whole
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.play import shelf
+from asrus_pnp.play import record_files
 from asrus_pnp.play.record import parse
 from asrus_pnp.play.session import resume
 
@@ -44,7 +44,7 @@ def test_cut_after_any_byte_the_game_goes_on_from_its_last_whole_event(game: str
 def test_what_is_written_after_a_cut_stands_behind_the_last_whole_line(tmp_path: Path, cut: int) -> None:
     full, path = (HEAD + "start: game=x players=민지+보라\nturn: 민지=3 보라=12\n").encode(), tmp_path / "r.txt"
     path.write_bytes(full[:-cut])
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         before = [text for _, text in writer.record.lines]
         number = writer.next_line
         writer.append("turn: 민지=4")
@@ -58,13 +58,13 @@ def test_what_is_written_after_a_cut_stands_behind_the_last_whole_line(tmp_path:
 def test_a_torn_line_stays_as_a_comment(tmp_path: Path) -> None:
     path = tmp_path / "r.txt"
     path.write_bytes(b"start: game=x\nturn: A=1 B=1\xec\xa7\x00")
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         writer.append("turn: A=1")
     assert path.read_text(encoding="utf-8").splitlines() == ["start: game=x", "# … turn: A=1 B=1��", "turn: A=1"]
 
 
 def test_nothing_is_left_of_a_game_that_was_never_set_up(tmp_path: Path) -> None:
-    with shelf.opened(tmp_path / "r.txt", "x"):
+    with record_files.opened(tmp_path / "r.txt", "x"):
         pass
     assert not (tmp_path / "r.txt").exists()
 
@@ -73,25 +73,25 @@ def test_nothing_is_left_of_a_game_that_was_never_set_up(tmp_path: Path) -> None
 def test_a_file_that_is_no_record_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "note.txt"
     path.write_text(text)
-    with pytest.raises(InputError, match="no record of a game"), shelf.opened(path, "x"):
+    with pytest.raises(InputError, match="no record of a game"), record_files.opened(path, "x"):
         pass
     assert path.read_text() == text
 
 
 def test_a_record_is_kept_by_one_program_at_a_time(tmp_path: Path) -> None:
     path = tmp_path / "r.txt"
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         writer.append("start: game=x")
-        with pytest.raises(InputError, match="another asrus-pnp keeps this record"), shelf.opened(path, "x"):
+        with pytest.raises(InputError, match="another asrus-pnp keeps this record"), record_files.opened(path, "x"):
             pass
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         assert len(writer.record.lines) == 1
 
 
 @pytest.mark.parametrize("meddle", ["append", "replace", "remove", "cut"])
 def test_a_record_that_another_program_changed_is_not_written_to(tmp_path: Path, meddle: str) -> None:
     path = tmp_path / "r.txt"
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         writer.append("start: game=x")
         if meddle == "append":
             path.write_bytes(path.read_bytes() + b"turn: B=1\n")
@@ -110,7 +110,7 @@ def test_a_record_that_another_program_changed_is_not_written_to(tmp_path: Path,
 
 def test_a_full_disk_leaves_the_record_as_it_was_and_the_next_line_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path, real = tmp_path / "r.txt", os.write
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         writer.append("start: game=x")
         before = path.read_bytes()
 
@@ -132,7 +132,7 @@ def test_each_line_is_through_to_the_disk_before_append_returns(tmp_path: Path, 
     synced: list[bytes] = []
     path = tmp_path / "r.txt"
     monkeypatch.setattr(os, "fsync", lambda handle: synced.append(path.read_bytes()))
-    with shelf.opened(path, "x") as writer:
+    with record_files.opened(path, "x") as writer:
         for line in ("start: game=x", "turn: A=1"):
             writer.append(line)
             assert synced[-1].endswith(f"{line}\n".encode())
@@ -142,10 +142,10 @@ def test_the_newest_record_goes_on_until_its_game_is_over(tmp_path: Path) -> Non
     (tmp_path / "x-2.txt").write_text("start: game=x\n")
     (tmp_path / "x-10.txt").write_text("start: game=x\nend:\n")
     (tmp_path / "x-old.txt").write_text("")
-    assert shelf.choose(tmp_path, "x", lambda record: False).name == "x-10.txt"
-    assert shelf.choose(tmp_path, "x", lambda record: len(record.lines) == 2).name == "x-11.txt"
-    assert shelf.choose(tmp_path, "x", lambda record: False, new=True).name == "x-11.txt"
-    assert shelf.choose(tmp_path, "y", lambda record: False).name == "y-1.txt"
+    assert record_files.choose(tmp_path, "x", lambda record: False).name == "x-10.txt"
+    assert record_files.choose(tmp_path, "x", lambda record: len(record.lines) == 2).name == "x-11.txt"
+    assert record_files.choose(tmp_path, "x", lambda record: False, new=True).name == "x-11.txt"
+    assert record_files.choose(tmp_path, "y", lambda record: False).name == "y-1.txt"
 
 
 @pytest.mark.parametrize("text", [b"start: game=x\n\xff\xfe\n", b"start: game=x\n---\nstart: game=x\n"])

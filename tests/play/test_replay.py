@@ -12,15 +12,15 @@ from click.testing import CliRunner, Result
 from play_tables import GAMES, NAMES, played, whole
 
 from asrus_pnp.cli.main import program
-from asrus_pnp.core.data import folder
-from asrus_pnp.core.labels import load_labels
-from asrus_pnp.core.playing import Curve
 from asrus_pnp.core.text import same
-from asrus_pnp.pdf import document
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.play import picture, report
-from asrus_pnp.prints.curve_plot import ticks
-from asrus_pnp.prints.game_record import job
+from asrus_pnp.database.labels import load_labels
+from asrus_pnp.database.location import folder
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.write import document
+from asrus_pnp.play import report, terminal_curve
+from asrus_pnp.play.kept_game import Curve
+from asrus_pnp.products.sheets.curve_plot import ticks
+from asrus_pnp.products.sheets.game_record import job
 
 A4 = Size(210, 297)
 
@@ -165,13 +165,13 @@ def test_a_note_is_told_in_full_once_and_then_by_its_clause() -> None:
 
 def test_the_picture_has_a_block_for_each_event_lowest_for_the_lowest() -> None:
     curve = Curve("energy", same("energy"), 0, 7, {"A": tuple(range(8)), "B": (7, 7, 0, 0, 3, 3, 7, 7)}, breaks=(4,))
-    assert picture.rows(curve, 60) == [("A", "▁▂▃▄ ▅▆▇█", "0 → 7"), ("B", "██▁▁ ▄▄██", "7 → 7")]
+    assert terminal_curve.rows(curve, 60) == [("A", "▁▂▃▄ ▅▆▇█", "0 → 7"), ("B", "██▁▁ ▄▄██", "7 → 7")]
 
 
 @pytest.mark.parametrize("columns", [1, 5, 20, 79])
 def test_a_long_picture_fits_and_ends_with_the_last_event(columns: int) -> None:
     curve = Curve("moon", same("moon"), 0, 1, {"A": (*([0] * 200), 1)})
-    ((_, blocks, _),) = picture.rows(curve, columns)
+    ((_, blocks, _),) = terminal_curve.rows(curve, columns)
     assert len(blocks) <= columns
     assert blocks[-1] == "█"
 

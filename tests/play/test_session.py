@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from play_tables import GAMES, play, table, whole
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.core.playing import Setting
+from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import Session, begin, resume
 
 PLAYERS = {"constellation": (2, 3, 4, 5, 6), "astro-race": (2, 3, 4, 6), "starry-night": (3, 4, 5)}

@@ -7,13 +7,13 @@ from click.testing import CliRunner
 from play_tables import GAMES, play, whole
 
 from asrus_pnp.cli.main import program
-from asrus_pnp.core.asking import NO, YES
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.core.kinds import One
-from asrus_pnp.core.playing import Setting
-from asrus_pnp.play import report, shelf
-from asrus_pnp.play.desk import Answer, Desk, hear, sit_down
+from asrus_pnp.play import record_files, report
+from asrus_pnp.play.dialogue import Answer, Desk, hear, sit_down
+from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import begin, resume
+from asrus_pnp.positions.prompts import NO, YES
+from asrus_pnp.positions.value_types import One
 
 START = {
     "constellation": "start: game=constellation players=Ann+Bob+Cho+Dan destination=5",
@@ -110,7 +110,7 @@ def test_a_record_of_another_game_is_one_fault_with_the_command_that_opens_it(ga
     assert "destination" not in result.output
     assert path.read_text(encoding="utf-8") == START["constellation"] + "\n"
     with pytest.raises(InputError):
-        shelf.choose(Path(), game, lambda kept: False)
+        record_files.choose(Path(), game, lambda kept: False)
 
 
 def test_an_edit_tells_the_new_verdict_and_which_later_rulings_it_changed() -> None:

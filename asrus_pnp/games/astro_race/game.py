@@ -4,14 +4,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.core.book import Book, Later, Question
-from asrus_pnp.core.rulings import Ruling, Scoresheet
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.astro_race import position, scoring
+from asrus_pnp.games.astro_race.score import position, scoring
 from asrus_pnp.games.astro_race.tables import GAME, Tables, load_tables
+from asrus_pnp.results.referee import Book, Later, Question
+from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.score_sheet import Scoresheet
 
 if TYPE_CHECKING:
-    from asrus_pnp.core.playing import Play
+    from asrus_pnp.play.kept_game import Play
 
 CASES = ("turn",)
 
@@ -24,15 +25,15 @@ def load(data: Path) -> Book:
 
 
 def _case(tables: Tables, name: str) -> Question[Ruling]:
-    from asrus_pnp.games.astro_race import cases  # a score does not need it, and should start fast
+    from asrus_pnp.games.astro_race.rulings import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
 
 
 def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
-    from asrus_pnp.games.astro_race import play  # nor what keeps a game
+    from asrus_pnp.games.astro_race.keeping import keeper  # nor what keeps a game
 
-    return play.of(book, tables, data)
+    return keeper.of(book, tables, data)
 
 
 def _score(tables: Tables) -> Question[Scoresheet]:

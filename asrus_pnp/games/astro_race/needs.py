@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from asrus_pnp.core.ids import expand
-from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.tables import GAME, POWERS
 from asrus_pnp.kits.asrus.cards import Deck, load
 

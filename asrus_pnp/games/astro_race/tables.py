@@ -3,12 +3,13 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from asrus_pnp.core.clauses import Clauses, load_clauses
-from asrus_pnp.core.ids import expand
-from asrus_pnp.core.names import Words, fold, load_words
-from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
+from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "astro-race"
 HONEST_BONUS = "honest-bonus"

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.kinds import One
-from asrus_pnp.core.lists import added
-from asrus_pnp.core.notation import at_lines
 from asrus_pnp.games.constellation.tables import Tables
+from asrus_pnp.positions.notation import at_lines
+from asrus_pnp.positions.value_types import One, added
 
 Cards = Mapping[int, int]
 

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from asrus_pnp.core.clauses import Clauses, load_clauses
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.names import Words, load_words
-from asrus_pnp.core.numbers import load_numbers
-from asrus_pnp.core.records import where
+from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.records import where
+from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.constellation.cards import FILE, Deck, load
+from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "constellation"
 FACTS = ("colours", "award-stars")

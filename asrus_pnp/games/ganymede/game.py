@@ -3,11 +3,12 @@
 from functools import partial
 from pathlib import Path
 
-from asrus_pnp.core.book import Book, Later, Question
-from asrus_pnp.core.rulings import Ruling, Scoresheet
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.ganymede import position, scoring
+from asrus_pnp.games.ganymede.score import position, scoring
 from asrus_pnp.games.ganymede.tables import GAME, Tables, load_tables
+from asrus_pnp.results.referee import Book, Later, Question
+from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.score_sheet import Scoresheet
 
 CASES = ("tile", "shuttle", "reputation", "launch", "end")
 
@@ -19,7 +20,7 @@ def load(data: Path) -> Book:
 
 
 def _case(tables: Tables, name: str) -> Question[Ruling]:
-    from asrus_pnp.games.ganymede import cases  # a score does not need it, and should start fast
+    from asrus_pnp.games.ganymede.rulings import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
 

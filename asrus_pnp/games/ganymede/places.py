@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.forms import Entry, Field
-from asrus_pnp.core.kinds import DIGITS, Number, Wrong
-from asrus_pnp.core.lists import Counts, Many
-from asrus_pnp.core.text import Text, josa
+from asrus_pnp.core.particles import josa
+from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.tables import Tables
+from asrus_pnp.positions.form import Entry, Field
+from asrus_pnp.positions.value_types import DIGITS, Counts, Many, Number, Wrong
 
 Settlers = Mapping[str, int]
 

@@ -4,14 +4,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from asrus_pnp.core.clauses import Clauses, load_clauses
-from asrus_pnp.core.kinds import One
-from asrus_pnp.core.names import Words, load_words
-from asrus_pnp.core.numbers import load_numbers
-from asrus_pnp.core.records import rests_on
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.records import rests_on
+from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.ganymede.cards import Deck, load, ship_ids
 from asrus_pnp.kits.ganymede.pieces import ANY, Ship, ShipKind, Shuttle, Tile
+from asrus_pnp.positions.value_types import One
+from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "ganymede"
 BY_STEPS = "reputation-steps"  # GA-6.4; a table that plays so may say it of every position

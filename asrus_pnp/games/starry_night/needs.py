@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from asrus_pnp.core.ids import expand
+from asrus_pnp.database.card_ids import expand
 from asrus_pnp.kits.asrus.cards import load
 
 

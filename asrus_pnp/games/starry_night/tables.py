@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from asrus_pnp.core.clauses import Clauses, load_clauses
-from asrus_pnp.core.kinds import Either, Number, One
-from asrus_pnp.core.names import Words, load_words
-from asrus_pnp.core.numbers import load_numbers
+from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import load
+from asrus_pnp.positions.value_types import Either, Number, One
+from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "starry-night"
 

@@ -2,13 +2,13 @@
 
 from asrus_pnp.kits.asrus.cards import NumberCard, PowerCard
 from asrus_pnp.kits.asrus.symbols import draw_symbol
-from asrus_pnp.kits.figures import draw_earth, draw_moon, draw_sun, tone
-from asrus_pnp.kits.layout import draw_sky, name_place, picture_box
 from asrus_pnp.kits.sky import Sky
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import big, both_ways, column, dots, ground, names, paragraph, quiet_place, say
-from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.theme import DEEP_INDIGO, GOLD, INDIGO, LIGHT, MIST, at
+from asrus_pnp.kits.sky_figures import draw_earth, draw_moon, draw_sun, tone
+from asrus_pnp.kits.sky_layout import draw_sky, name_place, picture_box
+from asrus_pnp.pdf.draw.night import big, both_ways, column, dots, ground, names, paragraph, quiet_place, say
+from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.pdf.draw.theme import DEEP_INDIGO, GOLD, INDIGO, LIGHT, MIST, at
+from asrus_pnp.pdf.impose.geometry import Box
 
 SYMBOL_GAP_MM = 0.8
 

@@ -3,15 +3,15 @@
 from functools import partial
 from pathlib import Path
 
-from asrus_pnp.core.ids import expand
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.card_ids import expand
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards, faces, legend
-from asrus_pnp.kits.backs import draw_back
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.night import quiet
-from asrus_pnp.pdf.sheets import Face, Lot, Piece
-from asrus_pnp.pdf.theme import INDIGO
+from asrus_pnp.kits.sky_backs import draw_back
+from asrus_pnp.pdf.draw.night import quiet
+from asrus_pnp.pdf.draw.theme import INDIGO
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
 
 NUMBERS = Text("숫자 카드", "number cards")
 POWERS = Text("특수 카드와 조커", "special cards and jokers")

@@ -5,13 +5,13 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.asrus.cards import Deck
 from asrus_pnp.kits.asrus.symbols import draw_symbol
-from asrus_pnp.kits.legends import Row, draw_legend, head, row_of_numbers
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import say
-from asrus_pnp.pdf.paths import star
-from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.text import fit_pt
-from asrus_pnp.pdf.theme import DEEP_INDIGO, GOLD, INDIGO, LIGHT, MIST
+from asrus_pnp.kits.legend_cards import Row, draw_legend, head, row_of_numbers
+from asrus_pnp.pdf.draw.fitted_text import fit_pt
+from asrus_pnp.pdf.draw.night import say
+from asrus_pnp.pdf.draw.paths import star
+from asrus_pnp.pdf.draw.pen import Pen
+from asrus_pnp.pdf.draw.theme import DEEP_INDIGO, GOLD, INDIGO, LIGHT, MIST
+from asrus_pnp.pdf.impose.geometry import Box
 
 
 def draw_copies(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:

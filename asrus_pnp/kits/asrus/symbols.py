@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from asrus_pnp.pdf.paths import arc, moved, parse, polar, polygon, polyline, star
-from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST, mix
+from asrus_pnp.pdf.draw.paths import arc, moved, parse, polar, polygon, polyline, star
+from asrus_pnp.pdf.draw.pen import Pen
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST, mix
 
 STROKE = 0.7
 DEEP = "#070a22"

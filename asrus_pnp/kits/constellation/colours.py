@@ -3,11 +3,11 @@
 import math
 from collections.abc import Callable
 
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import ground, unit
-from asrus_pnp.pdf.paths import Path, Point, moved, parse, polygon, polyline
-from asrus_pnp.pdf.pen import FORM_BLEED_MM, Pen, Stops
-from asrus_pnp.pdf.theme import mix
+from asrus_pnp.pdf.draw.night import ground, unit
+from asrus_pnp.pdf.draw.paths import Path, Point, moved, parse, polygon, polyline
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, Pen, Stops
+from asrus_pnp.pdf.draw.theme import mix
+from asrus_pnp.pdf.impose.geometry import Box
 
 SKIES: dict[str, Stops] = {
     "red": ((0.0, "#1a0f33"), (0.45, "#451848"), (0.8, "#8a2f4c"), (1.0, "#b8503f")),

@@ -3,14 +3,14 @@
 from asrus_pnp.kits.constellation.cards import Colour, Ship, StarCard
 from asrus_pnp.kits.constellation.colours import BRIGHT, SKIES, draw_land, draw_mark
 from asrus_pnp.kits.constellation.ships import TONES, draw_ship
-from asrus_pnp.kits.figures import tone
-from asrus_pnp.kits.layout import draw_sky, name_place
 from asrus_pnp.kits.sky import Figure
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import big, both_ways, column, ground, names, quiet_place
-from asrus_pnp.pdf.paths import arc, star
-from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.theme import LIGHT, at, mix
+from asrus_pnp.kits.sky_figures import tone
+from asrus_pnp.kits.sky_layout import draw_sky, name_place
+from asrus_pnp.pdf.draw.night import big, both_ways, column, ground, names, quiet_place
+from asrus_pnp.pdf.draw.paths import arc, star
+from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.pdf.draw.theme import LIGHT, at, mix
+from asrus_pnp.pdf.impose.geometry import Box
 
 SPACE: Stops = ((0.0, "#0c0f2c"), (0.5, "#1d2152"), (0.85, "#3a3f7c"), (1.0, "#6a6a94"))
 

@@ -3,17 +3,17 @@
 from functools import partial
 from pathlib import Path
 
-from asrus_pnp.core.ids import expand
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.card_ids import expand
 from asrus_pnp.kits import sky as skies
-from asrus_pnp.kits.backs import draw_back
 from asrus_pnp.kits.constellation import cards, faces, legend, scales
 from asrus_pnp.kits.constellation.cards import Colour, Deck
 from asrus_pnp.kits.sky import Sky
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.night import quiet
-from asrus_pnp.pdf.pen import Stops
-from asrus_pnp.pdf.sheets import Face, Lot, Piece
+from asrus_pnp.kits.sky_backs import draw_back
+from asrus_pnp.pdf.draw.night import quiet
+from asrus_pnp.pdf.draw.pen import Stops
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
 
 STARS = Text("별자리 카드", "constellation cards")
 SHIPS = Text("우주선", "spaceships")

@@ -7,13 +7,13 @@ from asrus_pnp.kits.constellation.cards import Deck
 from asrus_pnp.kits.constellation.colours import BRIGHT, draw_mark
 from asrus_pnp.kits.constellation.faces import SPACE
 from asrus_pnp.kits.constellation.ships import draw_ship
-from asrus_pnp.kits.legends import Row, draw_legend, head, row_of_numbers
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import big, say
-from asrus_pnp.pdf.paths import polyline, star
-from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.text import fit_pt
-from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST
+from asrus_pnp.kits.legend_cards import Row, draw_legend, head, row_of_numbers
+from asrus_pnp.pdf.draw.fitted_text import fit_pt
+from asrus_pnp.pdf.draw.night import big, say
+from asrus_pnp.pdf.draw.paths import polyline, star
+from asrus_pnp.pdf.draw.pen import Pen
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST
+from asrus_pnp.pdf.impose.geometry import Box
 
 
 def draw_copies(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:

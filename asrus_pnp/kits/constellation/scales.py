@@ -3,12 +3,12 @@
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.constellation.cards import Award, Energy, Stars
 from asrus_pnp.kits.constellation.faces import SPACE
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import SAFE_MM, big, both_ways, column, ground, names, quiet_place, say
-from asrus_pnp.pdf.paths import polygon, polyline, star
-from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.text import fit_pt
-from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST, at, mix
+from asrus_pnp.pdf.draw.fitted_text import fit_pt
+from asrus_pnp.pdf.draw.night import SAFE_MM, big, both_ways, column, ground, names, quiet_place, say
+from asrus_pnp.pdf.draw.paths import polygon, polyline, star
+from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST, at, mix
+from asrus_pnp.pdf.impose.geometry import Box
 
 DAWN: Stops = ((0.0, "#151238"), (0.4, "#33235c"), (0.8, "#80506a"), (1.0, "#c58a5e"))
 HALF_ROW = 19.0  # of a row and the marks at its ends, in units

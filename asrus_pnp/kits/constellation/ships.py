@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.paths import arc, parse, polygon
-from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.theme import LIGHT, mix
+from asrus_pnp.pdf.draw.paths import arc, parse, polygon
+from asrus_pnp.pdf.draw.pen import Pen
+from asrus_pnp.pdf.draw.theme import LIGHT, mix
+from asrus_pnp.pdf.impose.geometry import Box
 
 TONES = {"red": "#ff8d6e", "blue": "#7fd0ff", "green": "#9be08a", "ochre": "#ffcf70", "purple": "#c9a2ff", "white": "#f2f0ea"}
 DEEP = "#141838"

@@ -4,16 +4,16 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asrus_pnp.kits.backs import EMBLEMS as SHARED
-from asrus_pnp.kits.ganymede.craft import draw_craft
-from asrus_pnp.kits.ganymede.grid import known
-from asrus_pnp.kits.ganymede.icons import bust
-from asrus_pnp.kits.ganymede.ships import LINER
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import SAFE_MM, both_ways
-from asrus_pnp.pdf.paths import arc, parse, polar, polyline
-from asrus_pnp.pdf.pen import FORM_BLEED_MM, Pen
-from asrus_pnp.pdf.theme import GOLD, LIGHT, mix
+from asrus_pnp.kits.ganymede.art.craft import draw_craft
+from asrus_pnp.kits.ganymede.art.grid import known
+from asrus_pnp.kits.ganymede.art.icons import bust
+from asrus_pnp.kits.ganymede.art.ships import LINER
+from asrus_pnp.kits.sky_backs import EMBLEMS as SHARED
+from asrus_pnp.pdf.draw.night import SAFE_MM, both_ways
+from asrus_pnp.pdf.draw.paths import arc, parse, polar, polyline
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, Pen
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, mix
+from asrus_pnp.pdf.impose.geometry import Box
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, get_args
 
-from asrus_pnp.core.data import open_toml
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.ids import check_spans, expand
-from asrus_pnp.core.kitinfo import physical
-from asrus_pnp.core.records import Fact, read, read_all, where
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.card_ids import check_spans, expand
+from asrus_pnp.database.kit_info import physical
+from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.records import Fact, read, read_all, where
 from asrus_pnp.kits.ganymede.pieces import (
     ANY,
     TILE,

@@ -2,17 +2,17 @@
 
 from itertools import pairwise
 
-from asrus_pnp.kits.ganymede.grid import BOTH, TIMES, joined, number, row
-from asrus_pnp.kits.ganymede.grounds import SLATE, World, tile_ground
+from asrus_pnp.kits.ganymede.art.grid import BOTH, TIMES, joined, number, row
+from asrus_pnp.kits.ganymede.art.grounds import SLATE, World, tile_ground
+from asrus_pnp.kits.ganymede.art.scenes import earth_scene, mars_scene, ship_scene
+from asrus_pnp.kits.ganymede.art.signs import Signs
 from asrus_pnp.kits.ganymede.layout import CARD_MM, PLACE_MM, TILE_MM, badge_box, column, effect_box, effect_places, launch_box, needs_box, points_box
 from asrus_pnp.kits.ganymede.pieces import Ship, ShipKind, Shuttle, StackKind, Tile
-from asrus_pnp.kits.ganymede.scenes import earth_scene, mars_scene, ship_scene
-from asrus_pnp.kits.ganymede.signs import Signs
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import both_ways, half_turned, quiet_place
-from asrus_pnp.pdf.paths import polyline
-from asrus_pnp.pdf.pen import Pen
-from asrus_pnp.pdf.theme import LIGHT, at, mix
+from asrus_pnp.pdf.draw.night import both_ways, half_turned, quiet_place
+from asrus_pnp.pdf.draw.paths import polyline
+from asrus_pnp.pdf.draw.pen import Pen
+from asrus_pnp.pdf.draw.theme import LIGHT, at, mix
+from asrus_pnp.pdf.impose.geometry import Box
 
 
 def draw_shuttle(pen: Pen, trim: Box, shuttle: Shuttle, stack: StackKind, signs: Signs) -> None:

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.ganymede import cards, faces, legend
+from asrus_pnp.kits.ganymede.art.signs import Signs, signs_of
 from asrus_pnp.kits.ganymede.backs import draw_back
 from asrus_pnp.kits.ganymede.cards import Deck
 from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, quiet
 from asrus_pnp.kits.ganymede.pieces import Effect, Ship, Shuttle, StackKind, Tile
-from asrus_pnp.kits.ganymede.signs import Signs, signs_of
-from asrus_pnp.pdf.geometry import Size
-from asrus_pnp.pdf.sheets import Face, Lot, Piece
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
 
 LEGEND = Text("설명 카드", "legend cards")
 on_card, on_tile = partial(quiet, designed=CARD_MM), partial(quiet, designed=TILE_MM)

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import QUIET_MM, SAFE_MM
+from asrus_pnp.pdf.draw.night import QUIET_MM, SAFE_MM
+from asrus_pnp.pdf.impose.geometry import Box
 
 CARD_MM = (44.0, 68.0)
 TILE_MM = (44.0, 44.0)

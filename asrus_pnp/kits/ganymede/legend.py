@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.kits.ganymede import effects
+from asrus_pnp.kits.ganymede.art import effects
+from asrus_pnp.kits.ganymede.art.grid import BOTH, EITHER, GRID, Icon, row, width
+from asrus_pnp.kits.ganymede.art.signs import Signs
 from asrus_pnp.kits.ganymede.cards import Deck
-from asrus_pnp.kits.ganymede.grid import BOTH, EITHER, GRID, Icon, row, width
 from asrus_pnp.kits.ganymede.pieces import ANY, Effect
-from asrus_pnp.kits.ganymede.signs import Signs
-from asrus_pnp.pdf.fonts import MM_PER_PT, Weight, width_mm
-from asrus_pnp.pdf.geometry import Box
-from asrus_pnp.pdf.night import QUIET_MM, SAFE_MM, both_ways, ground, quiet_place, say
-from asrus_pnp.pdf.pen import Pen, Stops
-from asrus_pnp.pdf.text import LEAST_PT, block, fit_pt
-from asrus_pnp.pdf.theme import GOLD, LIGHT, MIST, at
+from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, block, fit_pt
+from asrus_pnp.pdf.draw.fonts import MM_PER_PT, Weight, width_mm
+from asrus_pnp.pdf.draw.night import QUIET_MM, SAFE_MM, both_ways, ground, quiet_place, say
+from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST, at
+from asrus_pnp.pdf.impose.geometry import Box
 
 Entry = tuple[Sequence[Icon], Text]
 MOSS: Stops = ((0.0, "#141b1a"), (0.6, "#2a3833"), (1.0, "#46594f"))

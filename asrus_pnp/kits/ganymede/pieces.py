@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from asrus_pnp.core.records import Standing
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.records import Standing
 
 ANY, TILE = "any", "tile"
 

@@ -1,0 +1,126 @@
+"""A game that is kept turn by turn, for people: what an event brought, the table, the course, statistics with a small picture."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from asrus_pnp.cli.show.answers import bold
+from asrus_pnp.cli.show.terminal import columns, definitions, paragraph, table
+from asrus_pnp.core.terminal_width import pad, width
+from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.labels import load_labels
+from asrus_pnp.play import dialogue as at
+from asrus_pnp.play import report, terminal_curve
+from asrus_pnp.play.kept_game import Happening, Play, Statistics
+from asrus_pnp.play.session import Session
+from asrus_pnp.results.referee import Book
+from asrus_pnp.results.score_sheet import Rounds, Scoresheet
+
+RECENT_EVENTS = 8
+AGAIN = Text("규칙에 없어 이 프로그램이 정한 조항", "where the rules are silent, as told before")
+OPTIONS = Text("옵션", "options")
+NOT_YET = Text("점수는 게임이 끝나야 알 수 있다. 지금 판은 보기로 본다.", "The score is known when the game is over; show tells how it stands.")
+STATISTICS = Text("통계", "Statistics")
+COMMANDS = (
+    (("undo", "redo"), "", Text("마지막 것을 무른다, 다시 한다", "take the last change back, make it again")),
+    (("edit",), " N", Text("N번 사건을 고친다. 뒤의 것은 그대로 다시 셈한다 (N - 이면 없앤다)", "change event N; all after it is kept (N - takes it out)")),
+    (("show", "log"), "", Text("지금의 판과 최근 사건, 모든 사건", "the table and the last events; all events")),
+    (("why",), " [N]", Text("마지막 판정, N번 판정을 차례로", "the last ruling step by step, that of event N")),
+    (("score", "stats"), "", Text("점수, 통계", "the score, the statistics")),
+    (("<",), "", Text("앞 답으로 돌아간다", "back to the answer before")),
+    (("quit",), "", Text("나간다. 적은 것은 모두 남아 있고 다음에 이어서 한다", "leave; all is kept, and the game goes on next time")),
+)
+HEADS = (Text("무엇을 적나", "What to type"), Text("명령", "Commands"))
+
+
+def state(session: Session[Any], lang: Lang) -> list[str]:
+    """The table at a glance."""
+    view = session.play.view(session.state)
+    rows = [[cell.say(lang) for cell in row] for row in (view.heads, *view.rows)]
+    return [*(f"  {line}" for line in table(rows, left=len(view.heads))), *(f"  {line.say(lang)}" for line in view.lines)]
+
+
+def event(happening: Happening[Any], news: report.News, book: Book, lang: Lang) -> list[str]:
+    """What an event brought: the verdict, what else is to be told, what the rules do not say."""
+    fresh, again = news
+    lines = [*verdict(happening, book, lang), *(line for t in happening.told for line in paragraph(t.say(lang)))]
+    lines += [line for note in fresh for line in paragraph(note.say(lang), "  - ", "    ")]
+    return lines + ([f"  - {AGAIN.say(lang)}: {', '.join(again)}"] if again else [])
+
+
+def verdict(happening: Happening[Any], book: Book, lang: Lang) -> list[str]:
+    """The ruling in a sentence, with the options that it was made under."""
+    if not happening.ruling:
+        return []
+    lines = paragraph(happening.ruling.verdict.say(lang) + stamp(book, happening.ruling.options, lang))
+    return [bold(line) for line in lines]
+
+
+def stamp(book: Book, options: Sequence[str], lang: Lang) -> str:
+    """The house rules in use, in brackets; nothing where there are none."""
+    words = book.score.form.words
+    return f" [{OPTIONS.say(lang)}: {', '.join(words.label(o).say(lang) for o in options)}]" if options else ""
+
+
+def course(session: Session[Any], lang: Lang, last: int = 0) -> list[str]:
+    """The events with their numbers, all or the last ones; those that wait behind an impossible one are marked."""
+    events = session.history.events
+    first = max(0, len(events) - last) if last else 0
+    widest = len(str(len(events) - 1))
+    return [f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}" for number in range(first, len(events))]
+
+
+def why(session: Session[Any], number: int, data: Path, lang: Lang) -> list[str]:
+    """The ruling of an event step by step."""
+    from asrus_pnp.cli.show import ruling_text  # only who asks needs it
+
+    ruling, book = session.course[number].ruling, session.play.book
+    if ruling is None:
+        return []
+    options = stamp(book, ruling.options, lang).strip()
+    return [f"{number}. {session.course[number].line} {options}".rstrip(), *ruling_text.ruling(book, load_labels(data), ruling, lang)]
+
+
+def score(book: Book, result: Scoresheet | Rounds | None, data: Path, lang: Lang) -> list[str]:
+    """The score, or that it cannot be told yet."""
+    if result is None:
+        return paragraph(NOT_YET.say(lang))
+    from asrus_pnp.cli.show import score_text
+
+    one = score_text.rounds if isinstance(result, Rounds) else score_text.sheet
+    return one(book, load_labels(data), result, lang)  # type: ignore[arg-type]
+
+
+def statistics(stats: Statistics, lang: Lang) -> list[str]:
+    """What was counted, what was remarkable, and the curve as a small picture."""
+    names = list(stats.tallies[0].counts)
+    rows = [["", *names], *([t.name.say(lang), *(str(t.counts[n]) for n in names)] for t in stats.tallies)]
+    told = [line for h in stats.highlights for line in paragraph(h.text.say(lang), "  ")]
+    return [bold(STATISTICS.say(lang)), *(f"  {line}" for line in table(rows)), *told, *_curve(stats, lang)]
+
+
+def _curve(stats: Statistics, lang: Lang) -> list[str]:
+    widest = max(width(n) for n in stats.curve.series)
+    drawn = terminal_curve.rows(stats.curve, columns() - widest - 14)
+    head = f"  {stats.curve.name.say(lang)} ({stats.curve.low}–{stats.curve.high})"
+    return [head, *(f"  {pad(name, widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
+
+
+def help_lines(play: Play[Any], lang: Lang) -> list[str]:
+    """What may be typed for this game, and the commands."""
+    words = play.book.score.form.words
+    commands = [(", ".join(words.label(w).say(lang) for w in some) + tail, told.say(lang)) for some, tail, told in COMMANDS]
+    typed = [(form, told.say(lang)) for form, told in play.help]
+    return [f"  {HEADS[0].say(lang)}", *definitions(typed, "    "), f"  {HEADS[1].say(lang)}", *definitions(commands, "    ")]
+
+
+SHOWS = {
+    at.STATE: lambda desk, n, data, lang: state(desk.session, lang),
+    at.EVENT: lambda desk, n, data, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
+    at.RECENT: lambda desk, n, data, lang: course(desk.session, lang, RECENT_EVENTS),
+    at.COURSE: lambda desk, n, data, lang: course(desk.session, lang),
+    at.WHY: lambda desk, n, data, lang: why(desk.session, n, data, lang),
+    at.SCORE: lambda desk, n, data, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), data, lang)],
+    at.STATISTICS: lambda desk, n, data, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],
+    at.HELP: lambda desk, n, data, lang: help_lines(desk.play, lang),
+}

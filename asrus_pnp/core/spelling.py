@@ -1,0 +1,23 @@
+"""Case that does not matter, and what was perhaps meant."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from asrus_pnp.core.text import Text
+
+
+def fold(text: str) -> str:
+    """The text as it is looked up: case does not matter."""
+    return text.casefold()
+
+
+def perhaps(text: str, known: Iterable[Any]) -> Text:
+    """ "did you mean …?" with the nearest known spellings, else what would be allowed; empty where nothing is known."""
+    from difflib import get_close_matches  # only a mistake needs it, and a score without one should start fast
+
+    spellings = [str(k) for k in known]
+    near = get_close_matches(fold(text)[:40], spellings, n=2, cutoff=0.6) if text else []
+    if near:
+        return Text(f"{' 또는 '.join(near)} 말인가요?", f"did you mean {' or '.join(near)}?")
+    listed = ", ".join(spellings[:24]) + (" …" if len(spellings) > 24 else "")
+    return Text(f"{listed} 중 하나", f"one of {listed}") if listed else Text("", "")

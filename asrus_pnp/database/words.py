@@ -1,0 +1,61 @@
+"""Finding a card, a colour or a key by id, Korean or English name, and what was perhaps meant."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.core.spelling import fold
+from asrus_pnp.core.text import Text
+from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.records import read, where
+
+FILE = "words.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word that players type or read: its Korean form, further spellings, and an English label where the id is none."""
+
+    ko: str
+    also: tuple[str, ...] = ()
+    en: str = ""
+
+
+class Words:
+    """The words of words.toml: what each is called, and which spellings mean it."""
+
+    def __init__(self, words: Mapping[str, Word]) -> None:
+        self._words = words
+
+    def label(self, word: str) -> Text:
+        """The word as it is shown in both languages; an unknown word stands for itself."""
+        known = self._words.get(word)
+        return Text(known.ko, known.en or word) if known else Text(word, word)
+
+    def spellings(self, word: str) -> tuple[str, ...]:
+        """All that a player may type for the word, folded to lower case, the id first."""
+        known = self._words.get(word)
+        forms = (word, known.ko, *known.also, known.en) if known else (word,)
+        return tuple(fold(f) for f in forms if f and " " not in f)
+
+    def table(self, words: Iterable[str]) -> dict[str, str]:
+        """Every spelling of the words, pointing to the word that it means; the first word wins where two share one."""
+        found: dict[str, str] = {}
+        for word in words:
+            for spelling in self.spellings(word):
+                found.setdefault(spelling, word)
+        return found
+
+
+def load_words(data: Path) -> Words:
+    """The words of the card database; raises DataError with all faults of the file."""
+    faults: list[Fault] = []
+    tables = open_toml(data, FILE).get("words")
+    if not isinstance(tables, dict):
+        faults.append(fault(where(FILE, "words"), "표가 아니다", "is no table", "[words]", "[words]"))
+        tables = {}
+    words = {name: read(Word, table, FILE, name, faults) for name, table in tables.items()}
+    if faults:
+        raise DataError(faults)
+    return Words({name: word for name, word in words.items() if word})

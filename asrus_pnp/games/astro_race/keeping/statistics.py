@@ -1,0 +1,94 @@
+"""A race at a glance, and what its course shows: who called rightly, the boldest lie that was caught, pieces on the Moon over time."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.games.astro_race.keeping.state import Move, State
+from asrus_pnp.games.astro_race.rulings.race import Pieces
+from asrus_pnp.games.astro_race.tables import Tables
+from asrus_pnp.games.astro_race.wording import finish
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally, View
+
+Course = Sequence[Happening[State]]
+Turns = Sequence[tuple[int, str, Move, bool | None]]
+
+
+def view(state: State, tables: Tables) -> View:
+    """Each player's way from the Sun to the Moon, the card of the track, and where the other pieces are."""
+    heads = (
+        same(""),
+        Text("태양 → 달", "Sun → Moon"),
+        Text("칸", "step"),
+        Text("트랙 카드", "track card"),
+        Text("예비", "reserve"),
+        Text("잃음", "lost"),
+        Text("달", "Moon"),
+    )
+    places = dict(state.places)
+    rows = tuple(_row(p, state, places.get(p.name), tables) for p in state.pieces.values())
+    sun, moon = (tables.numbers.track_last, tables.numbers.track_first) if state.turned else (tables.numbers.track_first, tables.numbers.track_last)
+    lines = [Text(f"태양은 {sun}, 달은 {moon}", f"the Sun is {sun}, the Moon {moon}")] if state.turned else []
+    return View(heads, rows, tuple(lines))
+
+
+def _row(p: Pieces, state: State, place: int | None, tables: Tables) -> tuple[Text, ...]:
+    counts = (same(str(p.reserve)), same(str(p.lost)), same(str(p.moon)))
+    if p.at is None:
+        how = finish(place, list(dict(state.places).values()).count(place) > 1) if place else same("")
+        way = Text(f"{how.ko} 끝남", f"finished {how.en}") if place else same("")
+        return (same(p.name), way, same(""), same(""), *counts)
+    way = same("." * p.at + ("8" if p.pieces > 1 else "o") + "." * (tables.moon - 1 - p.at))
+    card = tables.numbers.track_last - p.at if state.turned else tables.numbers.track_first + p.at
+    return same(p.name), way, same(str(p.at)), same(str(card)), *counts
+
+
+def statistics(course: Course, tables: Tables) -> Statistics:
+    """What players enjoy to look at: of all turns in the course."""
+    names, turns = course[0].state.seats.players, list(_turns(course))
+    tallies = (
+        Tally("right_calls", Text("맞은 쾅", "right calls"), _count(names, turns, lambda n, _, move, honest: n in move.callers and honest is False)),
+        Tally("wrong_calls", Text("틀린 쾅", "wrong calls"), _count(names, turns, lambda n, _, move, honest: n in move.callers and honest is True)),
+        Tally("lies_caught", Text("들킨 거짓", "lies caught"), _count(names, turns, lambda n, mover, _, honest: n == mover and honest is False)),
+        Tally("lost", Text("잃은 말", "pieces lost"), {n: course[-1].state.pieces[n].lost for n in names}),
+    )
+    found = (_boldest(turns, tables), _loudest(turns))
+    series = {n: tuple(h.state.pieces[n].moon for h in course) for n in names}
+    most = max(max(s) for s in series.values())
+    curve = Curve("moon", Text("달에 도착한 말", "pieces on the Moon"), 0, max(1, most), series)
+    return Statistics(tallies, tuple(h for h in found if h), curve)
+
+
+def _turns(course: Course) -> Iterator[tuple[int, str, Move, bool | None]]:
+    """Each turn: its number among the events, who moved, what was said, whether it was honest (None where nobody called)."""
+    for n, h in enumerate(course):
+        if h.ruling and h.state.last:
+            yield n, *h.state.last, h.ruling.facts["honest"]
+
+
+def _count(names: Sequence[str], turns: Turns, counts: Callable[[str, str, Move, bool | None], bool]) -> dict[str, int]:
+    return {n: sum(counts(n, mover, move, honest) for _, mover, move, honest in turns) for n in names}
+
+
+def _boldest(turns: Turns, tables: Tables) -> Highlight | None:
+    """The first of the caught lies with a number card that were farthest from the honest number."""
+    less = tables.numbers.move_less_than_dots
+    lies = [(abs(m.moved - tables.dots[m.card] + less), -n, mover, m) for n, mover, m, honest in turns if honest is False and isinstance(m.card, int)]
+    if not lies:
+        return None
+    off, place, who, move = max(lies, key=lambda lie: lie[:2])
+    honest = tables.dots[int(move.card)] - less
+    text = Text(
+        f"가장 대담한 들킨 거짓: {who}, {honest}칸 카드로 {move.moved}칸 ({-place}번 사건)",
+        f"boldest lie caught: {who} named {move.moved} with a card of {honest} (event {-place})",
+    )
+    return Highlight("boldest_lie", text, {"player": who, "named": move.moved, "honest": honest, "off": off, "event": -place})
+
+
+def _loudest(turns: Turns) -> Highlight | None:
+    """The first of the turns in which most players called."""
+    calls = [(len(m.callers), -n) for n, _, m, _ in turns if m.callers]
+    if not calls:
+        return None
+    count, place = max(calls)
+    text = Text(f"가장 큰 쾅: {count}명 ({-place}번 사건)", f"loudest bang: {count} caller{'s' * (count != 1)} (event {-place})")
+    return Highlight("loudest_bang", text, {"callers": count, "event": -place})

@@ -1,0 +1,165 @@
+"""Counting Stars at Night kept turn by turn: the set-up, the first line of the record, and how the other lines are carried out."""
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.words import Words
+from asrus_pnp.games.starry_night.checks import Lot, too_many
+from asrus_pnp.games.starry_night.keeping import actions, prompts, statistics
+from asrus_pnp.games.starry_night.keeping.state import Rules, Seats, SetUp, State, dealt
+from asrus_pnp.games.starry_night.tables import GAME, Tables
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
+from asrus_pnp.play.kept_game import Ask, Happening, Play, Said, Seating, Setting
+from asrus_pnp.positions.form import Entry, Field, Flag, Form
+from asrus_pnp.positions.prompts import NO, YES
+from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
+from asrus_pnp.results.referee import Book
+from asrus_pnp.results.score_sheet import Scoresheet
+
+KINDS = ("explore", "trade", "auction")
+STONES, COUNT_STONES = "stones", "count-stones"
+HEADS = (*KINDS, STONES)
+
+
+def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+    """The game as it is kept turn by turn; raises DataError."""
+    rules = Rules(book, tables, load_numbers(data, GAME, SetUp))
+    return Play(
+        book,
+        HEADS,
+        partial(setup, rules=rules),
+        partial(start, rules=rules),
+        partial(prompts.ask, rules=rules),
+        partial(step, rules=rules),
+        lambda state: Seating(state.seats.players),
+        lambda state: state.over,
+        partial(statistics.view, tables=tables),
+        partial(score, rules=rules),
+        statistics.statistics,
+        prompts.HELP,
+    )
+
+
+def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
+    """Asks for the players, the floor, and whether the stones are to be counted."""
+    n = rules.tables.numbers
+    if not said:
+        span = f"{n.players_least}–{n.players_most}"
+        return Ask(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
+    names = [read_item(new_name(rules.tables.words, HEADS), i) for i in items(said[0])]
+    check_seats(names, n.players_least, n.players_most, "SN-1.1")
+    if len(said) == 1:
+        return Ask(Text(f"바닥에 펼친 카드 {rules.setup.floor}장", f"The {rules.setup.floor} cards on the floor"))
+    cards = _floor(items(said[1]), rules)
+    _check_floor(cards, setting.deck_check, rules)
+    if len(said) == 2:
+        return Ask(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
+    floor = "+".join(f"{k}:{c}" for k, c in cards.items())
+    line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
+    counted = read_item(One(dict.fromkeys(YES, True) | dict.fromkeys(NO, False)), " ".join(items(said[2])))
+    line += f" {COUNT_STONES}=yes" if counted else ""
+    return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
+
+
+def _floor(typed: Sequence[str], rules: Rules) -> dict[int, int]:
+    """The cards one by one, or counted as on the line of the record: 8:1+3:1+11:2."""
+    floor = dict[int, int]()
+    for item in typed:
+        counted = read_item(Counts(rules.tables.card), item) if ":" in item else {read_item(rules.tables.card, item): 1}
+        floor |= {card: floor.get(card, 0) + count for card, count in counted.items()}
+    return floor
+
+
+def start(text: str, rules: Rules) -> Happening[State]:
+    """The table as the first line of the record sets it up; raises InputError."""
+    n, words = rules.tables.numbers, rules.tables.words
+    fields = (
+        Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
+        Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
+        Field("floor", Counts(rules.tables.card), Text("바닥", "the floor"), needed=True),
+        Field(COUNT_STONES, Yes(), Text("스톤을 센다", "stones are counted")),
+        ANY_DECK,
+    )
+    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+    check_seats(entry.get("players"), n.players_least, n.players_most, "SN-1.1")
+    seats = Seats(entry.get("players"), bool(entry.get(COUNT_STONES)), not entry.get(ANY_DECK.key))
+    _check_floor(entry.get("floor"), seats.deck_check, rules)
+    return Happening(line, dealt(seats, entry.get("floor"), rules))
+
+
+def _check_floor(floor: dict[int, int], deck_check: bool, rules: Rules) -> None:
+    """SN-1.2: raises InputError where the floor has not as many cards as are dealt there, or more of a number than the deck."""
+    count, wanted = sum(floor.values()), rules.setup.floor
+    if count != wanted:
+        found = (f"바닥의 카드가 {count}장이다", f"there are {count} cards on the floor")
+        raise InputError([fault(same(""), *found, f"{wanted}장", str(wanted), "SN-1.2")])
+    faults = too_many(same(""), [Lot(Text("바닥", "floor"), floor)], rules.tables) if deck_check else []
+    if faults:
+        raise InputError(faults)
+
+
+def step(state: State, text: str, rules: Rules) -> Happening[State]:
+    """What an event brings; raises InputError where it is impossible."""
+    if state.over:
+        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "SN-4.5")])
+    words, names = rules.tables.words, seated(state.seats.players).known
+    head = head_of(text, words.table((STONES,)) if state.played_out else names)
+    if head == STONES:
+        each = Number(0, len(state.seats.players) * rules.tables.numbers.stones, clause="SN-1.1")
+        form = Form(Words({}), (1, 1), tuple(Field(n, each, same(n), needed=True) for n in state.seats.players))
+        entry, line = read_event(form, head, text)
+        return actions.tell_stones(state, {n: entry.values[n] for n in state.seats.players}, line, rules)
+    if head != state.active:
+        found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
+        raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"it is {state.active}'s", "SN-1.1")])
+    entry, line = read_event(_form(state, rules), head, text)
+    return _carried_out(state, entry, line, rules)
+
+
+def _form(state: State, rules: Rules) -> Form:
+    """What the line of a turn may hold."""
+    tables, names = rules.tables, seated(state.seats.players)
+    fields = (
+        Field("number", tables.card, Text("숫자", "the number")),
+        Field("played", tables.card, Text("낸 카드", "the card played")),
+        Field("drawn", tables.card_or_none, Text("펼친 카드", "the card turned up")),
+        Field("with", names, Text("거래 상대", "the other player of a trade")),
+        Field("bids", Counts(names, least=0), Text("입찰", "the bids")),
+    )
+    return Form(tables.words, (1, 1), fields, flags=tuple(Flag(k, tables.words.label(k)) for k in KINDS))
+
+
+NEEDED = {"explore": ("played", "drawn"), "trade": ("number", "with", "bids"), "auction": ("number", "bids")}
+
+
+def _carried_out(state: State, entry: Entry, line: str, rules: Rules) -> Happening[State]:
+    """The deed that the line names, with all that it needs and nothing else."""
+    kinds = [k for k in KINDS if entry.get(k)]
+    if len(kinds) != 1:
+        right = " · ".join(KINDS)
+        raise InputError([fault(same(""), "무엇을 하는지 하나로 적는다", "one thing is done in a turn", right, right)])
+    kind, keys = kinds[0], NEEDED[kinds[0]]
+    wrong = [f"{k}=" for k in ("number", "played", "drawn", "with", "bids") if (k in entry.values) != (k in keys)]
+    if wrong:
+        found = (f"{kind}: {', '.join(wrong)} 이(가) 없거나 남는다", f"{kind}: {', '.join(wrong)} is missing or too much")
+        right = " ".join(f"{k}=" for k in keys)
+        raise InputError([fault(same(""), *found, right, right)])
+    if kind == "explore":
+        return actions.explore(state, entry.values["played"], entry.values["drawn"], line, rules)
+    bids = entry.values["bids"]
+    if kind == "auction":
+        return actions.auction(state, entry.values["number"], bids, line, rules)
+    other = entry.values["with"]
+    if set(bids) != {state.active, other}:
+        right = f"bids={state.active}:…+{other}:…"
+        raise InputError([fault(same(""), "두 사람의 입찰이 필요하다", "both of the two bid, and nobody else", right, right, "SN-3.1")])
+    return actions.trade(state, entry.values["number"], other, (bids[state.active], bids[other]), line, rules)
+
+
+def score(state: State, rules: Rules) -> Scoresheet | None:
+    """The score as if the game ended now; none while nobody knows the stones."""
+    return settled(rules.book.score, actions.score_lines(state), state.seats.deck_check) if state.stones else None

@@ -1,0 +1,47 @@
+"""The three weights of Noto Sans KR, and which characters each can draw."""
+
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+
+from asrus_pnp.core.errors import DrawError, Fault
+from asrus_pnp.core.text import Text, same
+
+Weight = Literal["Regular", "Bold", "Black"]
+FOLDER = Path(__file__).parents[2] / "fonts"
+FALL_BACK: dict[Weight, tuple[Weight, ...]] = {"Regular": ("Regular",), "Bold": ("Bold", "Regular"), "Black": ("Black", "Bold", "Regular")}
+MM_PER_PT = 25.4 / 72
+DIGIT_HEIGHT = 0.733  # of the em, in all weights
+
+
+@cache
+def name(weight: Weight) -> str:
+    """The name under which ReportLab knows the weight; registered on first use, once a process."""
+    registered = f"AsrusNotoSansKR-{weight}"
+    pdfmetrics.registerFont(TTFont(registered, str(FOLDER / f"NotoSansKR-{weight}.ttf")))
+    return registered
+
+
+def missing(text: str, weight: Weight = "Regular") -> str:
+    """The characters of the text that the weight has no glyph for, each once."""
+    glyphs = pdfmetrics.getFont(name(weight)).face.charToGlyph
+    return "".join(dict.fromkeys(c for c in text if ord(c) not in glyphs and c != "\n"))
+
+
+@cache
+def able(text: str, weight: Weight, subject: str) -> str:
+    """The registered name of the weight, or of the next lighter one that can draw the whole text; raises DrawError naming the characters."""
+    for candidate in FALL_BACK[weight]:
+        if not missing(text, candidate):
+            return name(candidate)
+    lacking = " ".join(f"“{c}” (U+{ord(c):04X})" for c in missing(text, "Regular"))
+    found = Text(f"글꼴에 없는 글자: {lacking}", f"no font here has {lacking}")
+    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))])
+
+
+def width_mm(text: str, weight: Weight, size_pt: float, subject: str = "") -> float:
+    """The width of one line of text in mm."""
+    return float(pdfmetrics.stringWidth(text, able(text, weight, subject), size_pt)) * MM_PER_PT

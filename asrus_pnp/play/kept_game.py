@@ -1,0 +1,124 @@
+"""What a game gives so that it can be kept turn by turn: set-up, what is asked next, what an event brings, the view of the table, statistics."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.results.referee import Book
+from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.score_sheet import Rounds, Scoresheet
+
+State = TypeVar("State")
+Numbered = tuple[int, str]  # an event as it stands in the record: its line there (0: only typed) and its text
+Said = Sequence[str]  # what a player has answered so far for one event
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who plays, in order, and by which house rules."""
+
+    players: tuple[str, ...]
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question that is still open: the words of the prompt."""
+
+    words: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What the command line decides of a new game: the language, and whether copies are counted against the deck."""
+
+    lang: Lang
+    deck_check: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Happening(Generic[State]):
+    """An event carried out: its line in one spelling, the state after it, the ruling that it rests on, and what else the players should hear."""
+
+    line: str
+    state: State
+    ruling: Ruling | None = None
+    told: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table at a glance: a row a player under heads, and lines below."""
+
+    heads: tuple[Text, ...]
+    rows: tuple[tuple[Text, ...], ...]
+    lines: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Something counted for each player."""
+
+    key: str
+    name: Text
+    counts: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Something worth telling: in words, and as facts for programs."""
+
+    key: str
+    text: Text
+    facts: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Curve:
+    """A number of each player over the events, within bounds; `breaks` are the places where a new round begins."""
+
+    key: str
+    name: Text
+    low: int
+    high: int
+    series: dict[str, tuple[int, ...]]
+    breaks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What players enjoy to look at when the game is over."""
+
+    tallies: tuple[Tally, ...]
+    highlights: tuple[Highlight, ...]
+    curve: Curve
+
+    def as_json(self, lang: Lang) -> dict[str, Any]:
+        """The statistics as the command line prints them."""
+        return {
+            "tallies": {t.key: t.counts for t in self.tallies},
+            "highlights": {h.key: {**h.facts, "text": h.text.say(lang)} for h in self.highlights},
+            self.curve.key: {p: list(points) for p, points in self.curve.series.items()},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Generic[State]):
+    """One game as it is kept turn by turn; all of it pure.
+
+    `setup` takes the answers so far and gives the next question or, when all is known, the line that starts the record; `ask` does the same
+    for the next event. `start` and `step` carry a line out. All four raise InputError, whose faults need no place: the caller knows it."""
+
+    book: Book
+    heads: tuple[str, ...]
+    setup: Callable[[Setting, Said], Ask | str]
+    start: Callable[[str], Happening[State]]
+    ask: Callable[[State, Said], Ask | str]
+    step: Callable[[State, str], Happening[State]]
+    seating: Callable[[State], Seating]
+    over: Callable[[State], bool]
+    view: Callable[[State], View]
+    score: Callable[[State], Scoresheet | Rounds | None]
+    statistics: Callable[[Sequence[Happening[State]]], Statistics]
+    help: tuple[tuple[str, Text], ...] = field(default=())

@@ -1,0 +1,166 @@
+"""Tuck boxes: one for the cards of each size that a kit has, for their number at a chosen thickness, in sleeves or without."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import inf
+from pathlib import Path
+
+from asrus_pnp import catalogue
+from asrus_pnp.core.errors import DataError, DrawError, Fault
+from asrus_pnp.core.text import Text
+from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.records import Standing, read
+from asrus_pnp.kits.constellation.kit import PLUM
+from asrus_pnp.kits.ganymede.art.grounds import GANYMEDE, SLATE
+from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.pdf.draw.theme import INDIGO
+from asrus_pnp.pdf.impose import paper_sizes
+from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.pdf.impose.imposition import Lot, Order, Piece
+from asrus_pnp.pdf.impose.leaves import Leaf
+from asrus_pnp.products.boxes.box_art import TuckBox, draw_art, draw_lines
+from asrus_pnp.products.boxes.die_line import Inner, die_line, inner
+from asrus_pnp.products.boxes.fold_plan import LARGEST_PT, Setting, draw_numbers, draw_plan, fits, setting
+
+SHOWN = 3
+PLAN = Text("접는 법", "how to fold")
+CARDS, TILES = Text("카드", "cards"), Text("타일", "tiles")
+SKIES: dict[str, tuple[tuple[Text, Stops], ...]] = {  # for each size of a kit what it is, and the sky of its box
+    "asrus": ((CARDS, INDIGO[:4]),),
+    "constellation": ((CARDS, PLUM),),
+    "ganymede": ((CARDS, GANYMEDE.sky), (TILES, SLATE)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Sleeve:
+    """What a sleeve adds to a card, in mm, and how sure that is."""
+
+    width_mm: float
+    height_mm: float
+    thickness_mm: float
+    standing: Standing
+    source: str
+
+
+NO_SLEEVE = Sleeve(0, 0, 0, "confirmed", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """What a box is for: the size of a card as it goes in, how many there are, how thick each is."""
+
+    card: Size
+    count: int
+    thickness_mm: float
+
+    @property
+    def inner(self) -> Inner:
+        """The room that they need."""
+        return inner(self.card, self.count, self.thickness_mm)
+
+
+def title(name: str, order: Order) -> Text:
+    """What the set is called."""
+    kit = _kit_name(name, order.data)
+    return Text(f"{kit.ko} 상자", f"{kit.en}: tuck box")
+
+
+def make(name: str, order: Order) -> tuple[Leaf, ...]:
+    """A page for each box, and one for the fold plan where no page has room for it. Raises DrawError with the greatest box that the paper takes."""
+    if not 0 < order.thickness_mm < inf:
+        found = Text(f"카드 두께 {order.thickness_mm} mm", f"a card thickness of {order.thickness_mm} mm")
+        raise DrawError([Fault(title(name, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
+    kit = name.removesuffix("-box")
+    lots = catalogue.kit(kit).lots(order.data, order.lang, order.card)
+    name_of_kit, made = _kit_name(name, order.data), list[Leaf]()
+    for lot, (kind, sky) in zip(lots, SKIES[kit], strict=True):
+        called = name_of_kit if len(lots) == 1 else Text(f"{name_of_kit.ko} {kind.ko}", f"{name_of_kit.en} {kind.en}")
+        made += _leaves(called, kind, lot, sky, order)
+    return tuple(made)
+
+
+def sleeve(data: Path) -> Sleeve:
+    """The sleeve of the card database; raises DataError."""
+    faults: list[Fault] = []
+    found = read(Sleeve, open_toml(data, paper_sizes.FILE).get("sleeve"), paper_sizes.FILE, "sleeve", faults)
+    if found is None:
+        raise DataError(faults)
+    return found
+
+
+def contents(lot: Lot, order: Order) -> Contents:
+    """All pieces of a lot, legend cards included, grown by their sleeves where the order wants them."""
+    more = sleeve(order.data) if order.sleeved else NO_SLEEVE
+    card = Size(lot.size.w + more.width_mm, lot.size.h + more.height_mm)
+    return Contents(card, len(lot.pieces), order.thickness_mm + more.thickness_mm)
+
+
+def _leaves(called: Text, kind: Text, lot: Lot, sky: Stops, order: Order) -> list[Leaf]:
+    holds = contents(lot, order)
+    die = die_line(holds.inner)
+    lies = setting(die, order.paper, order.lang)
+    if lies is None:
+        raise DrawError([_too_large(called, holds, order)])
+    shown = _shown(lot)
+    box = TuckBox(die, called, _told(kind, lot, order), lot.size, tuple(p.front for p in shown), shown[-1].back or shown[-1].front, sky, order.lang)
+    leaf = Leaf(lies.page, called, partial(_draw, box=box, lies=lies))
+    return [leaf] if lies.plan else [leaf, Leaf(order.paper, PLAN, partial(_draw_plan, lang=order.lang))]
+
+
+def _kit_name(name: str, data: Path) -> Text:
+    found: Text = catalogue.cards(name.removesuffix("-box")).load(data).kit.name
+    return found
+
+
+def _shown(lot: Lot) -> list[Piece]:
+    """A few pieces that differ, evenly spread over those that are no legend cards."""
+    last = lot.pieces[-1].group
+    several = any(p.group != last for p in lot.pieces)
+    listed = list({p.front.key: p for p in lot.pieces if not several or p.group != last}.values())
+    return [listed[len(listed) * (2 * k + 1) // (2 * SHOWN)] for k in range(SHOWN)]
+
+
+def _told(kind: Text, lot: Lot, order: Order) -> Text:
+    """What the bottom says: how many cards of what size and thickness, in sleeves or not."""
+    ko, en = (", 슬리브", ", sleeved") if order.sleeved else ("", "")
+    size = f"{lot.size} mm × {order.thickness_mm:g} mm"
+    return Text(f"{kind.ko} {len(lot.pieces)}장 · {size}{ko}", f"{len(lot.pieces)} {kind.en} · {size}{en}")
+
+
+def _draw(pen: Pen, room: Box, box: TuckBox, lies: Setting) -> None:
+    pen.subject = f"box {box.name.en}"
+    with pen.moved(lies.x, lies.y):
+        draw_art(pen, box)
+        draw_lines(pen, box.die)
+        draw_numbers(pen, box.die)
+    if lies.plan:
+        draw_plan(pen, lies.plan, lies.size_pt, box.lang)
+
+
+def _draw_plan(pen: Pen, room: Box, lang: str) -> None:
+    draw_plan(pen, room, LARGEST_PT, lang)
+
+
+def _too_large(called: Text, holds: Contents, order: Order) -> Fault:
+    """That the box does not fit, and what would: so many cards, or a paper that has a name."""
+    size = die_line(holds.inner).size
+    found = Text(
+        f"카드 {holds.count}장({holds.thickness_mm:g} mm씩)의 전개도 {size.w:.0f}×{size.h:.0f} mm가 {order.paper} mm 종이에 들어가지 않는다",
+        f"the die-line for {holds.count} cards of {holds.thickness_mm:g} mm is {size.w:.0f}×{size.h:.0f} mm, which {order.paper} mm paper does not take",
+    )
+    most = next((n for n in range(holds.count - 1, 0, -1) if _takes(order.paper, Contents(holds.card, n, holds.thickness_mm))), 0)
+    papers = ", ".join(p.id for p in paper_sizes.load(order.data).papers if _takes(Size(*p.size_mm), holds))
+    ways = [Text(f"한 상자에 {most}장까지", f"up to {most} cards in a box")] if most else []
+    ways += [Text(f"더 큰 종이({papers})", f"larger paper ({papers})")] if papers else []
+    return Fault(called, found, _either(ways) if ways else Text("더 큰 종이나 더 작은 카드", "larger paper, or smaller cards"))
+
+
+def _takes(paper: Size, holds: Contents) -> bool:
+    size = die_line(holds.inner).size
+    return fits(size, paper) or fits(size, paper.turned)
+
+
+def _either(ways: Sequence[Text]) -> Text:
+    return Text(" 또는 ".join(w.ko for w in ways), ", or ".join(w.en for w in ways))

@@ -1,0 +1,68 @@
+"""The sheets of a game: rules with every clause, a score sheet with the rows of the score, in both languages and on both papers."""
+
+import pytest
+
+from asrus_pnp import catalogue
+from asrus_pnp.database.labels import load_labels
+from asrus_pnp.database.location import folder
+from asrus_pnp.pdf.draw.recording_pen import RecordingPen
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Order
+from asrus_pnp.pdf.impose.leaves import body
+from asrus_pnp.products.sheets import rule_sheet
+from asrus_pnp.products.sheets.score_sheet import draw_score_sheet, score_rows
+
+PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
+
+
+@pytest.fixture(scope="module", params=catalogue.GAMES)
+def book(request):
+    return catalogue.game(request.param).load(folder())
+
+
+def strokes(leaf) -> list[str]:
+    pen = RecordingPen()
+    leaf.draw(pen, leaf.body)
+    return pen.lines
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_rules_carry_every_clause_on_at_most_two_pages(book, lang, paper) -> None:
+    leaves = rule_sheet.rule_leaves(book.clauses, paper, lang)
+    assert len(leaves) <= 2
+    signs = [line.split("“")[1].split("”")[0].rstrip("●○◇") for leaf in leaves for line in strokes(leaf) if "“" in line]
+    ids = [s for s in signs if "-" in s and s.split("-")[0].isupper()]
+    assert [i for i in ids if i in {c.id for c in book.clauses.all}] == [c.id for c in book.clauses.all]
+
+
+def test_each_clause_stands_in_a_section(book) -> None:
+    sections = [s.id for s in book.clauses.sections]
+    assert [c.id for c in book.clauses.all if c.id.rsplit(".", 1)[0] not in sections] == []
+    assert all(any(c.id.rsplit(".", 1)[0] == s for c in book.clauses.all) for s in sections)
+
+
+def test_rulings_are_marked_as_this_projects(book) -> None:
+    for clause, paragraph in zip(book.clauses.all, (p for p in rule_sheet.rule_paragraphs(book.clauses, "en") if not p.heading), strict=True):
+        sign = {"rule": "", "official": "●", "ruling": "○", "option": "◇"}[clause.status]
+        assert paragraph.sign == clause.id + sign
+
+
+def test_score_sheet_has_the_rows_of_the_score(book) -> None:
+    pen = RecordingPen()
+    draw_score_sheet(pen, body(PAPERS["a4"]), book, load_labels(folder()), "en")
+    shown = [line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line]
+    rows = score_rows(book)
+    clauses = [w for w in shown if w in rows]
+    assert len(rows) >= 2
+    assert clauses[: len(rows)] == rows
+    assert len(clauses) % len(rows) == 0
+    assert set(rows) <= set(load_labels(folder()).score)
+
+
+@pytest.mark.parametrize("lang", ["ko", "en", "both"])
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_sheets_in_each_language(book, lang, paper) -> None:
+    leaves = rule_sheet.make(f"{book.id}-sheets", Order(folder(), lang, paper))
+    assert all(strokes(leaf) for leaf in leaves)
+    assert rule_sheet.title(f"{book.id}-sheets", Order(folder(), lang, paper)).ko.startswith(book.name.ko)

@@ -1,0 +1,68 @@
+"""From the name of a set to its job: covers, parity of leaves and cards, and just what one game needs."""
+
+from collections import Counter
+
+import pytest
+
+from asrus_pnp import catalogue
+from asrus_pnp.database.location import folder
+from asrus_pnp.pdf.draw.recording_pen import RecordingPen
+from asrus_pnp.pdf.impose.geometry import Size
+from asrus_pnp.pdf.impose.imposition import Order
+from asrus_pnp.pdf.impose.leaves import Leaf
+from asrus_pnp.pdf.impose.print_settings import Layout
+from asrus_pnp.products.assemble import assemble, assemble_all
+
+A4 = Order(folder(), "both", Size(210, 297))
+
+
+def names(job) -> list[str]:
+    return [p.piece.name for page in job.pages if not isinstance(page, Leaf) and not page.back for p in page.placed]
+
+
+def test_a_cover_and_its_empty_back_stand_before_the_cards() -> None:
+    job = assemble("constellation", A4, Layout())
+    assert [isinstance(p, Leaf) for p in job.pages[:3]] == [True, True, False]
+    assert [p.back for p in job.pages[2:]] == [False, True] * ((len(job.pages) - 2) // 2)
+    pen = RecordingPen()
+    job.pages[1].draw(pen, job.pages[1].body)
+    assert pen.lines == []
+
+
+def test_the_cover_counts_what_the_settings_give() -> None:
+    job = assemble("constellation", A4, Layout())
+    pen = RecordingPen()
+    job.pages[0].draw(pen, job.pages[0].body)
+    said = " ".join(line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line)
+    assert "42 × constellation cards" in said
+    assert f"{(len(job.pages) - 2) // 2} sheets of paper" in said
+    assert "flip on the long edge" in said
+    assert "the bonus of the award" in said
+
+
+def test_photo_paper_has_no_cover() -> None:
+    job = assemble("constellation", Order(folder(), "both", Size(102, 152)), Layout("fronts"))
+    assert not any(isinstance(p, Leaf) for p in job.pages)
+
+
+def test_one_game_gets_its_49_cards() -> None:
+    jobs = assemble_all((), "astro-race", A4, Layout())
+    cards = names(jobs["astro-race-cards"])
+    assert len(cards) == len(set(cards)) == 49
+    deck = catalogue.cards("asrus").load(folder())
+    number_of = deck.number_of()
+    counts = Counter(number_of[c.lower()] for c in cards if c.lower() in number_of)
+    assert counts == {1: 1, 2: 1, 14: 1, 15: 1, 8: 5} | dict.fromkeys((3, 4, 5, 6, 7, 9, 10, 11, 12, 13), 3)
+    assert {n for n in jobs if n != "astro-race-cards"} == {n for n in catalogue.PRINTS if n.startswith("astro-race-")}
+
+
+@pytest.mark.parametrize(("game", "file", "count"), [("starry-night", "starry-night-cards", 64), ("constellation", "constellation", 57)])
+def test_other_games_get_their_cards(game: str, file: str, count: int) -> None:
+    job = assemble_all((), game, A4, Layout("fronts"))[file]
+    assert len(names(job)) == count
+
+
+def test_leaves_alone_are_printed_on_one_side() -> None:
+    job = assemble("constellation-sheets", A4, Layout())
+    assert job.sides == "fronts"
+    assert all(isinstance(p, Leaf) for p in job.pages)
