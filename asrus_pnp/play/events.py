@@ -118,7 +118,7 @@ def read_item(kind: Kind, text: str, of: str = "") -> Any:
         raise InputError([Fault(same(of), found, wrong.right, wrong.clause)]) from None
 
 
-def settled(question: Question[Answer], lines: Sequence[str], deck_check: bool) -> Answer:
+def settled(question: Question[Any, Any, Answer], lines: Sequence[str], deck_check: bool) -> Answer:
     """The answer to a position that was put together from the record; raises InputError, whose faults name no line of it."""
     try:
         return question.settle(list(enumerate(lines, 1)), deck_check)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
@@ -15,7 +15,7 @@ from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 
 
-def settle_all(question: Question[Answer], positions: Sequence[list[tuple[int, str]]], deck_check: bool = True) -> list[Answer]:
+def settle_all(question: Question[Any, Any, Answer], positions: Sequence[list[tuple[int, str]]], deck_check: bool = True) -> list[Answer]:
     """The answers in order; raises InputError with the faults of all positions, each told from the others where there are several."""
     answers: list[Answer] = []
     faults: list[Fault] = []

@@ -40,7 +40,7 @@ def choice(title: Text, known: Mapping[str, str], lang: Lang) -> str:
         click.echo(perhaps(text, names).say(lang), err=True)
 
 
-def position(question: Question[Any], deck_check: bool, lang: Lang, known: Answers | None = None) -> Lines:
+def position(question: Question[Any, Any, Any], deck_check: bool, lang: Lang, known: Answers | None = None) -> Lines:
     """The lines of a position that the question accepts, asked for except for what is known; click.Abort where the player stops."""
     answers: Answers = dict(known or {})
     before: Answers = dict(answers)
@@ -60,7 +60,7 @@ def position(question: Question[Any], deck_check: bool, lang: Lang, known: Answe
         return numbered
 
 
-def _one(question: Question[Any], prompt: Prompt, answers: Answers, before: Answers, lang: Lang) -> None:
+def _one(question: Question[Any, Any, Any], prompt: Prompt, answers: Answers, before: Answers, lang: Lang) -> None:
     """Ask one question until its answer may stand, or the player goes back."""
     known = before.get(prompt, "")
     text = click.prompt(_words(prompt, answers, lang), default=known, show_default=bool(known), err=True).strip()

@@ -26,7 +26,9 @@ MADE = Text(
 )
 
 
-def position(ctx: click.Context, question: Question[Any], photos: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path) -> Lines:
+def position(
+    ctx: click.Context, question: Question[Any, Any, Any], photos: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path
+) -> Lines:
     """The lines of the cards in the photos and of what was given beside them; in a terminal, what no card shows is asked for.
     Raises InputError where the photos cannot be read, or show a card with two players."""
     from asrus_pnp.photo.seen import seen
@@ -49,7 +51,7 @@ def position(ctx: click.Context, question: Question[Any], photos: Sequence[str],
     return merged
 
 
-def _merged(question: Question[Any], found: "Seen", typed: Lines) -> Lines:
+def _merged(question: Question[Any, Any, Any], found: "Seen", typed: Lines) -> Lines:
     twice = photo_cards.in_two_hands(found.hands, {id: card.label for id, card in found.known.items()})
     if twice:
         raise InputError(twice)

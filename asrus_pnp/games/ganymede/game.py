@@ -6,9 +6,7 @@ from pathlib import Path
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.score import position, scoring
 from asrus_pnp.games.ganymede.tables import GAME, Tables, load_tables
-from asrus_pnp.results.referee import Book, Later, Question
-from asrus_pnp.results.ruling import Ruling
-from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.results.referee import Book, Case, Later, Score, told_at_once
 
 CASES = ("tile", "shuttle", "reputation", "launch", "end")
 
@@ -19,14 +17,14 @@ def load(data: Path) -> Book:
     return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), Later(CASES, partial(_case, tables)))
 
 
-def _case(tables: Tables, name: str) -> Question[Ruling]:
+def _case(tables: Tables, name: str) -> Case:
     from asrus_pnp.games.ganymede.rulings import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
 
 
-def _score(tables: Tables) -> Question[Scoresheet]:
-    return Question(
+def _score(tables: Tables) -> Score:
+    return told_at_once(
         Text("끝난 게임의 점수", "the score of a finished game"),
         position.form(tables),
         partial(position.parse, tables=tables),

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Any
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.score import position, scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables, load_tables
-from asrus_pnp.results.referee import Book, Later, Question
-from asrus_pnp.results.ruling import Ruling
-from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.results.referee import Book, Case, Later, Score, told_at_once
 
 if TYPE_CHECKING:
     from asrus_pnp.play.kept_game import Play
@@ -24,7 +22,7 @@ def load(data: Path) -> Book:
     return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), cases, play=partial(_play, tables, data))
 
 
-def _case(tables: Tables, name: str) -> Question[Ruling]:
+def _case(tables: Tables, name: str) -> Case:
     from asrus_pnp.games.starry_night.rulings import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
@@ -36,8 +34,8 @@ def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
     return keeper.of(book, tables, data)
 
 
-def _score(tables: Tables) -> Question[Scoresheet]:
-    return Question(
+def _score(tables: Tables) -> Score:
+    return told_at_once(
         Text("끝난 게임의 점수", "the score of a finished game"),
         position.form(tables),
         position.parse,

@@ -5,17 +5,16 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.constellation.rulings import referee, turn
 from asrus_pnp.games.constellation.tables import Tables
-from asrus_pnp.results.referee import Question
-from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.referee import Case, told_at_once
 
 
-def case(name: str, tables: Tables) -> Question[Ruling]:
+def case(name: str, tables: Tables) -> Case:
     """The case of that name, with its form, its checks and its answer."""
     return {"turn": _turn}[name](tables)
 
 
-def _turn(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _turn(tables: Tables) -> Case:
+    return told_at_once(
         Text("한 턴의 결과: 충돌, 승자, 카드, 에너지, 상", "what one turn brings: collisions, winner, cards, energy, award"),
         turn.form(tables),
         turn.parse,

@@ -5,17 +5,16 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.rulings import end, launch, reputation, shuttle, shuttle_ruling, tile
 from asrus_pnp.games.ganymede.tables import Tables
-from asrus_pnp.results.referee import Question
-from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.referee import Case, told_at_once
 
 
-def case(name: str, tables: Tables) -> Question[Ruling]:
+def case(name: str, tables: Tables) -> Case:
     """The case of that name, with its form, its checks and its answer."""
     return {"tile": _tile, "shuttle": _shuttle, "reputation": _reputation, "launch": _launch, "end": _end}[name](tables)
 
 
-def _tile(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _tile(tables: Tables) -> Case:
+    return told_at_once(
         Text("타일: 효과를 몇 번 쓰는가", "tile: how many times its effect may be used"),
         tile.form(tables),
         tile.parse,
@@ -25,8 +24,8 @@ def _tile(tables: Tables) -> Question[Ruling]:
     )
 
 
-def _shuttle(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _shuttle(tables: Tables) -> Case:
+    return told_at_once(
         Text("셔틀: 쓸 수 있는가, 이주민은 어디로 가는가", "shuttle: whether it may be used, and where the settlers go"),
         shuttle.form(tables),
         partial(shuttle.parse, tables=tables),
@@ -36,8 +35,8 @@ def _shuttle(tables: Tables) -> Question[Ruling]:
     )
 
 
-def _reputation(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _reputation(tables: Tables) -> Case:
+    return told_at_once(
         Text("명성: 마커는 어디에 멈추고 무엇을 얻는가", "reputation: where the marker stops, and what that gives"),
         reputation.form(tables),
         reputation.parse,
@@ -47,8 +46,8 @@ def _reputation(tables: Tables) -> Question[Ruling]:
     )
 
 
-def _launch(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _launch(tables: Tables) -> Case:
+    return told_at_once(
         Text("완성: 어느 우주선이 완성되는가", "launch: which ships launch"),
         launch.form(tables),
         partial(launch.parse, tables=tables),
@@ -58,8 +57,8 @@ def _launch(tables: Tables) -> Question[Ruling]:
     )
 
 
-def _end(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _end(tables: Tables) -> Case:
+    return told_at_once(
         Text("끝: 게임이 끝났는가, 누가 더 하는가", "end: whether the game is over, and who still plays"),
         end.form(tables),
         end.parse,

@@ -5,17 +5,16 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.rulings import auction, explore, trade
 from asrus_pnp.games.starry_night.tables import Tables
-from asrus_pnp.results.referee import Question
-from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.referee import Case, told_at_once
 
 
-def case(name: str, tables: Tables) -> Question[Ruling]:
+def case(name: str, tables: Tables) -> Case:
     """The case of that name, with its form, its checks and its answer."""
     return {"explore": _explore, "trade": _trade, "auction": _auction}[name](tables)
 
 
-def _explore(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _explore(tables: Tables) -> Case:
+    return told_at_once(
         Text("탐사: 낸 카드와 펼친 카드로 무엇을 가져가는가", "explore: what the played and the turned-up card take"),
         explore.form(tables),
         explore.parse,
@@ -25,8 +24,8 @@ def _explore(tables: Tables) -> Question[Ruling]:
     )
 
 
-def _trade(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _trade(tables: Tables) -> Case:
+    return told_at_once(
         Text("거래: 누가 이기고 무엇이 오가는가", "trade: who wins and what changes hands"),
         trade.form(tables),
         trade.parse,
@@ -36,8 +35,8 @@ def _trade(tables: Tables) -> Question[Ruling]:
     )
 
 
-def _auction(tables: Tables) -> Question[Ruling]:
-    return Question(
+def _auction(tables: Tables) -> Case:
+    return told_at_once(
         Text("공매: 누가 바닥패를 가져가는가", "auction: who takes the stack"),
         auction.form(tables),
         auction.parse,
