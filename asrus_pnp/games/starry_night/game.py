@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.score import position, scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables, load_tables
-from asrus_pnp.results.referee import Book, Case, Later, Score, told_at_once
+from asrus_pnp.results.referee import Book, Case, Later, Question, as_decided
+from asrus_pnp.results.score_sheet import Scoresheet
 
 if TYPE_CHECKING:
     from asrus_pnp.play.kept_game import Play
@@ -34,12 +35,13 @@ def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
     return keeper.of(book, tables, data)
 
 
-def _score(tables: Tables) -> Score:
-    return told_at_once(
+def _score(tables: Tables) -> Question[position.Position, Scoresheet, Scoresheet]:
+    return Question(
         Text("끝난 게임의 점수", "the score of a finished game"),
         position.form(tables),
         position.parse,
         partial(position.problems, tables=tables),
         partial(scoring.score, tables=tables),
+        as_decided,
         ("Ann: 8x8 3x3 stones=6", "Bo: 7x7 2x2 stones=9", "Cho: 9x7 stones=4"),
     )

@@ -11,8 +11,9 @@ from asrus_pnp.database.words import Words
 from asrus_pnp.games.starry_night.checks import Lot, too_many
 from asrus_pnp.games.starry_night.keeping import actions, prompts, statistics
 from asrus_pnp.games.starry_night.keeping.state import Rules, Seats, SetUp, State, dealt
+from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Ask, Happening, Play, Said, Seating, Setting
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
 from asrus_pnp.positions.prompts import NO, YES
@@ -27,7 +28,7 @@ HEADS = (*KINDS, STONES)
 
 def of(book: Book, tables: Tables, data: Path) -> Play[State]:
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, load_numbers(data, GAME, SetUp))
+    rules = Rules(book, tables, load_numbers(data, GAME, SetUp), cases.exploring(tables), cases.trading(tables), cases.auctioning(tables), book.score)
     return Play(
         book,
         HEADS,
@@ -162,4 +163,4 @@ def _carried_out(state: State, entry: Entry, line: str, rules: Rules) -> Happeni
 
 def score(state: State, rules: Rules) -> Scoresheet | None:
     """The score as if the game ended now; none while nobody knows the stones."""
-    return settled(rules.book.score, actions.score_lines(state), state.seats.deck_check) if state.stones else None
+    return rules.scoring.ruled(actions.score_position(state), state.seats.deck_check) if state.stones else None

@@ -18,7 +18,7 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks(sum([s.points for s in some]) for some in lines)
     players = tuple(PlayerScore(p.name, r, s) for p, r, s in zip(position.players, ranks, lines, strict=True))
     clauses = deciding(ranks)
-    return Scoresheet(GAME, position.options, players, clauses, notes(position, clauses, tables))
+    return Scoresheet(GAME, (), players, clauses, notes(position, clauses, tables))
 
 
 def deciding(ranks: Sequence[int]) -> tuple[str, ...]:
