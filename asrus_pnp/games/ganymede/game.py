@@ -9,7 +9,7 @@ from asrus_pnp.games.ganymede.tables import GAME, Tables, load_tables
 from asrus_pnp.results.referee import Book, Case, Later, Question, as_decided
 from asrus_pnp.results.score_sheet import Scoresheet
 
-CASES = ("tile", "shuttle", "reputation", "launch", "end")
+CASES = ("tile", "shuttle", "discard", "reputation", "launch", "end")
 
 
 def load(data: Path) -> Book:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import partial
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.ganymede.rulings import end, launch, reputation, shuttle, tile
+from asrus_pnp.games.ganymede.rulings import discard, end, launch, reputation, shuttle, tile
+from asrus_pnp.games.ganymede.rulings.wording import discard as discard_told
 from asrus_pnp.games.ganymede.rulings.wording import end as end_told
 from asrus_pnp.games.ganymede.rulings.wording import launch as launch_told
 from asrus_pnp.games.ganymede.rulings.wording import reputation as reputation_told
@@ -17,7 +18,14 @@ from asrus_pnp.results.ruling import Ruling
 
 def case(name: str, tables: Tables) -> Case:
     """The case of that name, with its form, its checks and its answer."""
-    makers: dict[str, Callable[[Tables], Case]] = {"tile": taking, "shuttle": using, "reputation": moving, "launch": launching, "end": ending}
+    makers: dict[str, Callable[[Tables], Case]] = {
+        "tile": taking,
+        "shuttle": using,
+        "discard": discarding,
+        "reputation": moving,
+        "launch": launching,
+        "end": ending,
+    }
     return makers[name](tables)
 
 
@@ -44,6 +52,19 @@ def using(tables: Tables) -> Question[shuttle.Position, shuttle.Outcome, Ruling]
         partial(shuttle.decide, tables=tables),
         partial(shuttle_told.tell, tables=tables),
         ("table: shuttle=M10", "Ann: mars=red:3+blue:1 upper=blue:1 lower=yellow:1 tiles=2 columns=red:1"),
+    )
+
+
+def discarding(tables: Tables) -> Question[discard.Position, discard.Outcome, Ruling]:
+    """What comes of discarding tiles for basic actions."""
+    return Question(
+        Text("버리기: 타일을 버리고 기본 행동을 하면 무엇이 바뀌는가", "discard: what changes by the basic actions for discarded tiles"),
+        discard.form(tables),
+        partial(discard.parse, tables=tables),
+        partial(discard.problems, tables=tables),
+        partial(discard.decide, tables=tables),
+        partial(discard_told.tell, tables=tables),
+        ("table: discards=T03+T11 actions=red+blue>mars", "Ann: tiles=T03+T11+T12 earth=blue:2 mars=red:1"),
     )
 
 

@@ -9,11 +9,17 @@ from asrus_pnp.games.ganymede.tables import GAME, Tables
 from asrus_pnp.results.ruling import Ruling, Step
 
 
+def gained(outcome: Outcome, options: tuple[str, ...], tables: Tables) -> list[Step]:
+    """The steps of gains that are part of something else, without the points of the space."""
+    position = Position(outcome.gains[0].start, tuple(g.size for g in outcome.gains), options)
+    moved = [_moved(g, position, outcome.space - position.start, tables) for g in outcome.gains if g.stops]
+    return [*moved, *_end(position, outcome)]
+
+
 def tell(position: Position, outcome: Outcome, tables: Tables) -> Ruling:
     """The ruling, step by step."""
     space = outcome.space
-    moved = [_moved(g, position, space - position.start, tables) for g in outcome.gains if g.stops]
-    steps = (*moved, *_end(position, outcome), _points(space, outcome.points))
+    steps = (*gained(outcome, position.options, tables), _points(space, outcome.points)) if outcome.gains else (_points(space, outcome.points),)
     verdict = _verdict(space, outcome.basic_actions, outcome.launch)
     ruling = Ruling(GAME, "reputation", position.options, verdict, outcome.as_json(), steps)
     return replace(ruling, notes=(*tables.stand_in("track", True), *tables.clauses.silences(ruling.clauses)))
