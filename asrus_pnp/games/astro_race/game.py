@@ -10,7 +10,7 @@ from asrus_pnp.games.astro_race.tables import GAME, Tables, load_tables
 from asrus_pnp.results.referee import Book, Case, Later, Score, told_at_once
 
 if TYPE_CHECKING:
-    from asrus_pnp.play.kept_game import Play
+    from asrus_pnp.play.kept_game import KeptGame
 
 CASES = ("turn",)
 
@@ -28,7 +28,7 @@ def _case(tables: Tables, name: str) -> Case:
     return cases.case(name, tables)
 
 
-def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
+def _play(tables: Tables, data: Path, book: Book) -> "KeptGame[Any]":
     from asrus_pnp.games.astro_race.keeping import keeper  # nor what keeps a game
 
     return keeper.of(book, tables, data)
