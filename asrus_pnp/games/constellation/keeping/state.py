@@ -55,7 +55,7 @@ class Seats:
 @dataclass(frozen=True, slots=True)
 class State:
     """The table between two turns. `seen` has each card that lay open in this round, with the turn in which it came (0: the first destination);
-    `last` is what the turn came to that led here, `closed` how each finished round is scored."""
+    `last` is what the turn came to that led here, if one did, `closed` how each finished round is scored."""
 
     seats: Seats
     turns: int
