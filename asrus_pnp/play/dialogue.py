@@ -10,7 +10,7 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.changes import changed, if_it_ended_now
 from asrus_pnp.play.event_list import Change
 from asrus_pnp.play.events import BACK, COMMANDS, NOTHING, spoken, whole_line
-from asrus_pnp.play.kept_game import Ask, Play, Setting
+from asrus_pnp.play.kept_game import Ask, Help, KeptGame, Setting
 from asrus_pnp.play.session import Session, begin, heads
 
 State = TypeVar("State")
@@ -23,13 +23,19 @@ NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begu
 class Desk(Generic[State]):
     """A game and what is being typed for it: the answers so far, and the number of the event that is being changed, if one is."""
 
-    play: Play[State]
+    play: KeptGame[State]
     setting: Setting
     commands: Mapping[str, str]
     next_line: int
     session: Session[State] | None = None
     said: tuple[str, ...] = ()
     editing: int | None = None
+
+    @property
+    def help(self) -> Help:
+        """What may be typed for this game, in the language of the players."""
+        words = self.play.book.score.form.words
+        return tuple((spoken(form, words, self.setting.lang), about) for form, about in self.play.help)
 
     @property
     def prompt(self) -> Text:
@@ -67,11 +73,9 @@ class Answer(Generic[State]):
     leave: bool = False
 
 
-def sit_down(play: Play[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
+def sit_down(play: KeptGame[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
     """The desk of a game that goes on, or of one that has yet to be set up."""
-    words = play.book.score.form.words
-    told = tuple((spoken(form, words, setting.lang), about) for form, about in play.help)
-    return Desk(replace(play, help=told), setting, words.table(COMMANDS), next_line, session)
+    return Desk(play, setting, play.book.score.form.words.table(COMMANDS), next_line, session)
 
 
 def hear(desk: Desk[State], typed: str) -> Answer[State]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.results.referee import Book
@@ -11,6 +11,7 @@ from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 State = TypeVar("State")
 Numbered = tuple[int, str]  # an event as it stands in the record: its line there (0: only typed) and its text
+Help = tuple[tuple[str, Text], ...]  # what may be typed, and what that means
 Said = Sequence[str]  # what a player has answered so far for one event
 
 
@@ -101,6 +102,50 @@ class Statistics:
             "highlights": {h.key: {**h.facts, "text": h.text.say(lang)} for h in self.highlights},
             self.curve.key: {p: list(points) for p, points in self.curve.series.items()},
         }
+
+
+class KeptGame(Protocol[State]):
+    """One game as it is kept turn by turn; all of it pure. `start` and `step` carry a line of the record out. They, `setup` and `ask` raise
+    InputError, whose faults need no place: the caller knows it."""
+
+    @property
+    def book(self) -> Book:
+        """The referee of the game."""
+
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The words that its events begin with, beside those of all games."""
+
+    @property
+    def help(self) -> Help:
+        """What may be typed, in the words of the database, and what that means."""
+
+    def setup(self, setting: Setting, said: Said) -> Ask | str:
+        """The next question after the answers so far or, when all is known, the line that starts the record."""
+
+    def start(self, text: str) -> Happening[State]:
+        """The table as the first line of the record sets it up."""
+
+    def ask(self, state: State, said: Said) -> Ask | str:
+        """The next question for an event or, when all is known, its line."""
+
+    def step(self, state: State, text: str) -> Happening[State]:
+        """What an event brings."""
+
+    def seating(self, state: State) -> Seating:
+        """Who plays, in order, and by which house rules."""
+
+    def over(self, state: State) -> bool:
+        """Whether the game has ended."""
+
+    def view(self, state: State) -> View:
+        """The table at a glance."""
+
+    def score(self, state: State) -> Scoresheet | Rounds | None:
+        """The score as if the game ended now; None where there is none before its end."""
+
+    def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
+        """What players enjoy to look at when the game is over."""
 
 
 @dataclass(frozen=True, slots=True)

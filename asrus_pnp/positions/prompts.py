@@ -9,9 +9,9 @@ from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.positions.form import Form, read
 from asrus_pnp.positions.notation import split
+from asrus_pnp.positions.value_types import NO, YES
 
 HINT_AT_MOST = 80  # longer hints list every card that there is
-YES, NO = ("y", "yes", "예", "네", "응"), ("n", "no", "아니요", "아니오", "")
 Sort = Literal["options", "table", "name", "cards", "field", "flag"]
 
 

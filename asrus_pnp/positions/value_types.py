@@ -17,7 +17,7 @@ TIMES_OR_COUNT = re.compile(r"(.+?)[x×*:]([0-9]{1,6})", re.IGNORECASE)
 MOST_AT_ONCE = 9_999
 NO_LIMIT = 999_999
 NONE = ("none", "없음")
-YES = ("yes", "예")
+YES, NO = ("y", "yes", "예", "네", "응"), ("n", "no", "아니요", "아니오")
 
 
 class Wrong(Exception):
@@ -84,18 +84,18 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Yes:
-    """A switch that is on when it is given, as in stand-in=yes."""
+    """A switch that is on or off, as in stand-in=yes; off where it is not given."""
 
     def read(self, text: str) -> bool:
-        if fold(text) not in YES:
+        if fold(text) not in (*YES, *NO):
             raise not_understood(text, self.hint())
-        return True
+        return fold(text) in YES
 
     def show(self, value: bool) -> str:
-        return "yes"
+        return "yes" if value else "no"
 
     def hint(self) -> Text:
-        return Text("예", "yes")
+        return Text("예 또는 아니요", "yes or no")
 
 
 @dataclass(frozen=True, slots=True)

@@ -257,7 +257,7 @@ def test_if_one_position_is_refused_nothing_is_shown_but_the_faults_of_all() -> 
 
 def test_json_is_what_the_interface_says() -> None:
     sheet = json.loads(shown("score", "constellation", *TWO, "--json"))
-    assert list(sheet) == ["game", "options", "players", "winners", "clauses", "notes"]
+    assert list(sheet) == ["game", "options", "players", "winners", "clauses", "notes", "tie_break"]
     assert sheet["players"][0]["total"] == sum(line["points"] for line in sheet["players"][0]["lines"])
     ruling = json.loads(shown("ruling", *TURN, "--json"))
     assert list(ruling) == ["game", "case", "options", "verdict", "facts", "clauses", "notes"]
@@ -485,6 +485,33 @@ def test_check_tells_all_faults_of_all_files_at_once(tmp_path: Path) -> None:
         assert any(part in line for line in said), part
     assert len(json.loads(run("check", "--data", copy, "--json").stdout)) == len(said) - 1
     assert run("check", "--data", copy, "--lang", "ko").exit_code == 1
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_json_of_check_says_all_that_its_text_says(tmp_path: Path, lang: str) -> None:
+    edited(tmp_path, "kits/constellation.toml", lambda t: t.replace("distance = 7", "distance = 17", 1))
+    copy = edited(tmp_path, "words.toml", lambda t: t.replace('ko = "에너지"', 'ko = "에너지🦊"', 1))
+    *text, _ = run("check", "--data", copy, "--lang", lang).stderr.splitlines()
+    faults = json.loads(run("check", "--data", copy, "--lang", lang, "--json").stdout)
+    told = [f"{f['where']}: {f['found']}{' → ' + f['right'] if f['right'] else ''}{' [' + f['clause'] + ']' if f['clause'] else ''}" for f in faults]
+    assert [f"{n}. {line}" for n, line in enumerate(told, 1)] == text
+    assert any(f["clause"] for f in faults)
+
+
+def test_json_of_a_ruling_has_the_steps_with_their_words() -> None:
+    words = ("ruling", "constellation", "turn", "table: destination=5", "Ann: 3 energy=7", "Bo: 7 energy=5", "Cho: 11 energy=6")
+    one, text = json.loads(shown(*words, "--json")), " ".join(shown(*words).split())
+    assert one["steps"]
+    assert list(dict.fromkeys(c for s in one["steps"] for c in s["clauses"])) == one["clauses"]
+    for n, step in enumerate(one["steps"], 1):
+        assert f"{n}. {step['text']} [{', '.join(step['clauses'])}]" in text
+
+
+def test_json_of_a_score_says_what_broke_a_tie() -> None:
+    tied = ("score", "astro-race", "Ann: moon=5 lost=5 finished=2", "Bo: moon=5 lost=5 finished=1", "Cho: reserve=1 moon=2 lost=7")
+    assert json.loads(shown(*tied, "--json"))["tie_break"] == "finished first"
+    assert json.loads(shown(*tied, "--json", "--lang", "ko"))["tie_break"] == "먼저 끝났다"
+    assert json.loads(shown("score", "constellation", *TWO, "--json"))["tie_break"] is None
 
 
 def test_a_missing_file_is_one_fault(tmp_path: Path) -> None:

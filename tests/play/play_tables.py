@@ -9,7 +9,7 @@ from asrus_pnp.database.location import folder
 from asrus_pnp.games.starry_night.keeping.state import done
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
-from asrus_pnp.play.kept_game import Play, Setting
+from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import Session, begin
 
 NAMES = ("Ann", "민지", "Cho", "Dan", "보라", "Eve")
@@ -18,7 +18,7 @@ POWERS = ("close", "blackhole", "double", "retrograde", "joker")
 
 
 @cache
-def play(game: str) -> Play:
+def play(game: str) -> KeptGame:
     book = catalogue.game(game).load(folder())
     return book.play(book)
 

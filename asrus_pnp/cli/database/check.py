@@ -53,7 +53,7 @@ def command(ctx: click.Context, file: str | None, as_json: bool, lang: Lang, dat
         ctx.exit(1 if _preflight(Path(file), as_json, lang, data) else 0)
     faults = inspect(data)
     if as_json:
-        click.echo(answers.to_json([_plain(f, lang) for f in faults]))
+        click.echo(answers.to_json([f.as_json(lang) for f in faults]))
     elif faults:
         _tell(faults, lang)
     else:
@@ -81,10 +81,6 @@ def _tell(faults: Sequence[Fault], lang: Lang) -> None:
     if faults:
         click.echo("\n".join(f"{n}. {f.say(lang)}" for n, f in enumerate(faults, 1)), err=True)
         click.echo(WRONG.say(lang).format(len(faults)), err=True)
-
-
-def _plain(fault: Fault, lang: Lang) -> dict[str, str]:
-    return {"where": fault.where.say(lang), "found": fault.found.say(lang), "right": fault.right.say(lang)}
 
 
 def _fine(data: Path, lang: Lang) -> str:

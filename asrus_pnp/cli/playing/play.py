@@ -18,7 +18,7 @@ from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.play import record, record_files
 from asrus_pnp.play.dialogue import END, Answer, Desk, hear, sit_down
-from asrus_pnp.play.kept_game import Play, Setting
+from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import resume
 
 PLAYABLE = "constellation, astro-race, starry-night"
@@ -60,20 +60,20 @@ def command(game: str, file: Path | None, new: bool, no_deck_check: bool, pdf: P
         answers.say([KEPT.say(lang).format(path, game, path)])
 
 
-def playable(game: str, data: Path) -> Play[Any]:
+def playable(game: str, data: Path) -> KeptGame[Any]:
     """What keeps that game; raises InputError where it cannot be kept turn by turn."""
     book = catalogue.game(game).load(data)
     if book.play is None:
         found = (f"{book.name.ko}: 턴마다 적을 수 없다", f"{book.name.en} cannot be kept turn by turn")
         raise InputError([fault(same(""), *found, PLAYABLE, PLAYABLE)])
-    return cast("Play[Any]", book.play(book))
+    return cast("KeptGame[Any]", book.play(book))
 
 
-def _over(play: Play[Any], kept: record.Record) -> bool:
+def _over(play: KeptGame[Any], kept: record.Record) -> bool:
     return bool(kept.lines) and resume(play, kept.lines, kept.next_line)[0].over
 
 
-def _sit_down(play: Play[Any], setting: Setting, writer: record_files.Writer, path: Path) -> Desk[Any]:
+def _sit_down(play: KeptGame[Any], setting: Setting, writer: record_files.Writer, path: Path) -> Desk[Any]:
     """The desk of the game that the record holds, or of a new one, with what its players should know told."""
     kept, lang = writer.record, setting.lang
     if kept.torn.strip():

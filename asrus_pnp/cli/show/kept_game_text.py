@@ -11,7 +11,7 @@ from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.play import dialogue as at
 from asrus_pnp.play import report, terminal_curve
-from asrus_pnp.play.kept_game import Happening, Play, Statistics
+from asrus_pnp.play.kept_game import Happening, Statistics
 from asrus_pnp.play.session import Session
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
@@ -106,11 +106,11 @@ def _curve(stats: Statistics, lang: Lang) -> list[str]:
     return [head, *(f"  {pad(name, widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
 
 
-def help_lines(play: Play[Any], lang: Lang) -> list[str]:
+def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:
     """What may be typed for this game, and the commands."""
-    words = play.book.score.form.words
+    words = desk.play.book.score.form.words
     commands = [(", ".join(words.label(w).say(lang) for w in some) + tail, told.say(lang)) for some, tail, told in COMMANDS]
-    typed = [(form, told.say(lang)) for form, told in play.help]
+    typed = [(form, told.say(lang)) for form, told in desk.help]
     return [f"  {HEADS[0].say(lang)}", *definitions(typed, "    "), f"  {HEADS[1].say(lang)}", *definitions(commands, "    ")]
 
 
@@ -122,5 +122,5 @@ SHOWS = {
     at.WHY: lambda desk, n, data, lang: why(desk.session, n, data, lang),
     at.SCORE: lambda desk, n, data, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), data, lang)],
     at.STATISTICS: lambda desk, n, data, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],
-    at.HELP: lambda desk, n, data, lang: help_lines(desk.play, lang),
+    at.HELP: lambda desk, n, data, lang: help_lines(desk, lang),
 }

@@ -4,13 +4,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.core.text import Text
-from asrus_pnp.games.astro_race.score import position, scoring
+from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.tables import GAME, Tables, load_tables
-from asrus_pnp.results.referee import Book, Case, Later, Score, told_at_once
+from asrus_pnp.results.referee import Book, Case, Later
 
 if TYPE_CHECKING:
-    from asrus_pnp.play.kept_game import Play
+    from asrus_pnp.play.kept_game import KeptGame
 
 CASES = ("turn",)
 
@@ -19,7 +18,7 @@ def load(data: Path) -> Book:
     """The referee of this game on a card database; raises DataError."""
     tables = load_tables(data)
     cases = Later(CASES, partial(_case, tables))
-    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), cases, play=partial(_play, tables, data))
+    return Book(GAME, tables.clauses.name, tables.clauses, scoring.question(tables), cases, play=partial(_play, tables, data))
 
 
 def _case(tables: Tables, name: str) -> Case:
@@ -28,18 +27,7 @@ def _case(tables: Tables, name: str) -> Case:
     return cases.case(name, tables)
 
 
-def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
+def _play(tables: Tables, data: Path, book: Book) -> "KeptGame[Any]":
     from asrus_pnp.games.astro_race.keeping import keeper  # nor what keeps a game
 
     return keeper.of(book, tables, data)
-
-
-def _score(tables: Tables) -> Score:
-    return told_at_once(
-        Text("끝난 게임의 점수", "the score of a finished game"),
-        position.form(tables),
-        partial(position.parse, tables=tables),
-        partial(position.problems, tables=tables),
-        partial(scoring.score, tables=tables),
-        ("Ann: moon=6 lost=4 finished=1", "민지: 달=3 잃음=1 예비=5 트랙=1"),
-    )

@@ -13,6 +13,7 @@ from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "astro-race"
 HONEST_BONUS = "honest-bonus"
+Card = int | str  # a number, or the name of a power
 FACE_DOWN = "?"
 CLOSE = "close"
 BLACKHOLE = "blackhole"
@@ -46,7 +47,7 @@ class Tables:
     numbers: Numbers
     words: Words
     clauses: Clauses
-    cards: dict[str, int | str]
+    cards: dict[str, Card]
     dots: dict[int, int]
     moon: int
 
@@ -55,11 +56,11 @@ class Tables:
         """The house rules of the game, as its clauses name them."""
         return tuple(c.option for c in self.clauses.all if c.option)
 
-    def card_name(self, card: int | str) -> Text:
+    def card_name(self, card: Card) -> Text:
         """What a card is called: its number, or the name of its power."""
         return same(str(card)) if isinstance(card, int) else self.words.label(card)
 
-    def power_name(self, card: int | str, article: str) -> Text:
+    def power_name(self, card: Card, article: str) -> Text:
         """What a card with a power is called in a sentence: a joker is a common noun in English and takes the article."""
         name = self.card_name(card)
         return Text(name.ko, f"{article} {name.en.lower()}") if card == JOKER else name
@@ -72,9 +73,9 @@ def load_tables(data: Path) -> Tables:
     return Tables(numbers, words, load_clauses(data, GAME), _cards(deck, words), dots, numbers.track_last - numbers.track_first)
 
 
-def _cards(deck: Deck, words: Words) -> dict[str, int | str]:
+def _cards(deck: Deck, words: Words) -> dict[str, Card]:
     """What every spelling of a card means: a number, a power (any joker is the one power), or a card that stays face down."""
-    found: dict[str, int | str] = {}
+    found: dict[str, Card] = {}
     for meaning in POWERS:
         found |= dict.fromkeys(words.spellings(meaning), meaning)
     for card in deck.specials:

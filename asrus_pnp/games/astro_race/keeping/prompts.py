@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.astro_race.keeping.state import CASE, Rules, State
+from asrus_pnp.games.astro_race.keeping.state import Rules, State
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, RETROGRADE
 from asrus_pnp.play.events import NOTHING, read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Ask, Said
@@ -31,7 +31,7 @@ def ask(state: State, said: Said, rules: Rules) -> Ask | str:
         return f"{state.active}: {' '.join(t for t in typed if t != NOTHING)}"
     if not typed:
         return Ask(_whose_move(state, rules))
-    fields = {f.key: f.kind for f in rules.book.cases[CASE].form.table}
+    fields = {f.key: f.kind for f in rules.turn.form.table}
     head = f"{state.active}: moved={read_item(fields['moved'], typed[0])}"
     if len(typed) == 1:
         who = state.active

@@ -16,7 +16,6 @@ from asrus_pnp.games.starry_night.tables import GAME, Tables
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Ask, Happening, Play, Said, Seating, Setting
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
-from asrus_pnp.positions.prompts import NO, YES
 from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
@@ -61,8 +60,8 @@ def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
         return Ask(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
     floor = "+".join(f"{k}:{c}" for k, c in cards.items())
     line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
-    counted = read_item(One(dict.fromkeys(YES, True) | dict.fromkeys(NO, False)), " ".join(items(said[2])))
-    line += f" {COUNT_STONES}=yes" if counted else ""
+    counted = " ".join(items(said[2]))
+    line += f" {COUNT_STONES}=yes" if counted and read_item(Yes(), counted) else ""
     return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
 
 

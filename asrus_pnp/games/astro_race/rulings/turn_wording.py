@@ -1,16 +1,44 @@
-"""A turn in one or two sentences, and what the players should know after it."""
+"""How a turn of Astro Race is told: the verdict in one or two sentences, the steps, and what the players should know after it."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text, listed
-from asrus_pnp.games.astro_race.rulings.race import Race
-from asrus_pnp.games.astro_race.tables import BLACKHOLE, CLOSE, RETROGRADE, Tables
+from asrus_pnp.games.astro_race.rulings import turn_position
+from asrus_pnp.games.astro_race.rulings.turn_outcome import Outcome, Race, decide
+from asrus_pnp.games.astro_race.rulings.turn_position import Turn
+from asrus_pnp.games.astro_race.rulings.turn_steps import steps_of
+from asrus_pnp.games.astro_race.tables import BLACKHOLE, CLOSE, GAME, RETROGRADE, Tables
 from asrus_pnp.games.astro_race.wording import agree, there, toward
+from asrus_pnp.results.referee import Question
+from asrus_pnp.results.ruling import Ruling
 
 
-def verdict(start: Race, end: Race, honest: bool | None, tables: Tables) -> Text:
+def question(tables: Tables) -> Question[Turn, Outcome, Ruling]:
+    """The case: its form, its checks, its outcome, its words."""
+    return Question(
+        Text("한 차례: 이동, 쾅, 카드 공개", "a turn: the move, who calls bang, the card"),
+        turn_position.form(tables),
+        turn_position.parse,
+        partial(turn_position.problems, tables=tables),
+        partial(decide, tables=tables),
+        partial(tell, tables=tables),
+        ("table: card=10 moved=3", "Ann: mover at=4 reserve=8 moon=1", "민지: 쾅 위치=3 말=2 예비=5 잃음=2 달=1"),
+    )
+
+
+def tell(turn: Turn, outcome: Outcome, tables: Tables) -> Ruling:
+    """What happened in the turn, and by which clauses."""
+    steps = steps_of(outcome, tables)
+    used = tuple(dict.fromkeys(c for s in steps for c in s.clauses))
+    noted = notes(outcome.start, outcome.end, used, tables)
+    return Ruling(GAME, "turn", turn.options, verdict(outcome, tables), outcome.as_json(), steps, noted)
+
+
+def verdict(outcome: Outcome, tables: Tables) -> Text:
     """What became of the move, and who has finished with it."""
+    start, end, honest = outcome.start, outcome.end, outcome.honest
     if honest is None:
         told = _turned_up(start, end, tables) if end.revealed else _stands(start, end)
     else:
