@@ -1,16 +1,29 @@
 """The score of Ganymede: one function for each clause."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from asrus_pnp.core.text import Text, join
 from asrus_pnp.games.ganymede.score.counted import Counted, counted
 from asrus_pnp.games.ganymede.score.notes import of_score
-from asrus_pnp.games.ganymede.score.position import Position
+from asrus_pnp.games.ganymede.score.position import Position, form, parse, problems
 from asrus_pnp.games.ganymede.tables import GAME, Tables
+from asrus_pnp.results.referee import Question, as_decided
 from asrus_pnp.results.score_sheet import PlayerScore, ScoreLine, Scoresheet, competition_ranks
 
 NO_SHIP = Text("이런 우주선 없음", "no such ship")
 NONE = {id: ScoreLine(0, id, NO_SHIP) for id in ("GA-7.5", "GA-7.7", "GA-7.8", "GA-7.9", "GA-7.10", "GA-7.11")}
+
+
+def question(tables: Tables) -> Question[Position, Scoresheet, Scoresheet]:
+    """The score of a finished game."""
+    title = Text("끝난 게임의 점수", "the score of a finished game")
+    example = (
+        "Ann: flat per-symbol:purple symbol-set columns=blue:3+red:1+yellow:2+purple:4+white:1 tops=red:3 tiles=2 reputation=8 docks=2+1",
+        "Bo: S14 S18 S30 E03 M11 tiles=T03+T11 reputation-points=1 docks=3+0 mars=2",
+    )
+    tied = partial(parse, tables=tables), partial(problems, tables=tables), partial(score, tables=tables)
+    return Question(title, form(tables), *tied, as_decided, example)
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:

@@ -9,7 +9,7 @@ from asrus_pnp.games.starry_night.rulings import auction, explore, trade
 from asrus_pnp.games.starry_night.score import position as scores
 from asrus_pnp.games.starry_night.tables import Tables
 from asrus_pnp.play.kept_game import Happening
-from asrus_pnp.results.referee import Book, Question
+from asrus_pnp.results.referee import Question
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Scoresheet
 
@@ -28,7 +28,6 @@ class SetUp:
 class Rules:
     """All that an event is judged by."""
 
-    book: Book
     tables: Tables
     setup: SetUp
     exploring: Question[explore.Position, explore.Outcome, Ruling]
