@@ -21,7 +21,7 @@ from asrus_pnp.play.dialogue import END, Answer, Desk, hear, sit_down
 from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import resume
 
-PLAYABLE = "constellation, astro-race, starry-night"
+PLAYABLE = "constellation, astro-race, starry-night, ganymede"
 WORDS = Text(
     f"실제로 하는 게임을 턴마다 적는다: 공개된 것을 적으면 심판이 무엇이 따르는지, 왜 그런지 말하고 끝에 점수를 낸다. 게임: {PLAYABLE}.\n"
     "적은 것은 바로 기록 파일에 남는다. 언제 꺼져도 같은 명령으로 이어서 한다. 게임 중에 도움말을 적으면 무엇을 적을 수 있는지 보여 준다.",
