@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.ganymede.keeping.cards import DISCARD, Spelling, piece
+from asrus_pnp.games.ganymede.keeping.cards import DISCARD, piece
 from asrus_pnp.games.ganymede.keeping.decisions import Course, Decision, Followed, follow
 from asrus_pnp.games.ganymede.keeping.launches import finish, launches
 from asrus_pnp.games.ganymede.keeping.playing import Played, take, throw, use
@@ -22,10 +22,7 @@ def played(state: State, said: Sequence[str], rules: Rules) -> Followed[tuple[Tu
     if said[0] == DISCARD and not given:
         return _which_tiles(said[1:], board)
 
-    def start() -> Course[tuple[Turn, Played]]:
-        return _course(Turn(state, rules), said[0], tuple(given))
-
-    found = follow(start, said[1 + len(given) :], Spelling(rules.tables).spell)
+    found = follow(lambda: _course(Turn(state, rules), said[0], tuple(given)), said[1 + len(given) :], rules.spelling.spell)
     return Followed(found.value, (said[0], *(t.id for t in given), *found.said)) if isinstance(found, Followed) else found
 
 

@@ -34,7 +34,7 @@ def of(book: Book, tables: Tables, data: Path) -> "Ganymede":
     """The game as it is kept turn by turn; raises DataError."""
     actions = cases.taking(tables), cases.using(tables), cases.discarding(tables)
     rest = cases.launching(tables), cases.ending(tables), scoring.question(tables)
-    return Ganymede(book, Rules(tables, load_numbers(data, GAME, SetUp), *actions, *rest))
+    return Ganymede(book, Rules(tables, Spelling(tables), load_numbers(data, GAME, SetUp), *actions, *rest))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class Ganymede:
         return f"{START}: game={GAME} players={'+'.join(names)} ships={'+'.join(ships)}{option}"
 
     def _name(self) -> NewName:
-        spelled = Spelling(self.rules.tables).words
+        spelled = self.rules.spelling.words
         return new_name(self.rules.tables.words, (*HEADS, *spelled.values()))
 
     def start(self, text: str) -> Happening[State]:
@@ -105,7 +105,7 @@ class Ganymede:
         """What an event brings; raises InputError where it is impossible."""
         if state.over:
             raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "GA-7.1")])
-        words, spelling = self.rules.tables.words, Spelling(self.rules.tables)
+        words, spelling = self.rules.tables.words, self.rules.spelling
         head = head_of(text, {**words.table((SHOW,)), **seated(state.seats.players).known})
         said = [spelling.plain(i) for i in items(text.partition(":")[2])]
         if head == SHOW:

@@ -128,10 +128,11 @@ def _boarded(turn: Turn, crew: tuple[str, ...], found: set[Boarding]) -> Course[
     left, placed = {tuple(sorted(b)) for b in found}, list[tuple[str, str]]()
     for colour in crew:
         name = turn.rules.tables.names[colour]
-        places = sorted({place for b in left for c, place in b if c == colour}, key=("mars", "upper", "lower", LOST).index)
+        ways = {tuple(place for c, place in b if c == colour) for b in left}
+        places = sorted({place for way in ways for place in way}, key=("mars", "upper", "lower", LOST).index)
         exact = {f"{colour}>{place}": place for place in places}
         words = Text(f"{name.ko} 이주민이 가는 곳", f"where the {name.en} settler goes")
-        place = places[0] if len(places) == 1 else (yield from choose(words, {p: p for p in places}, None, exact))
+        place = places[0] if len(ways) == 1 else (yield from choose(words, {p: p for p in places}, None, exact))
         placed.append((colour, place))
         left = {_without(b, (colour, place)) for b in left if (colour, place) in b}
     return tuple(placed)

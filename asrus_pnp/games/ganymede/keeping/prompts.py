@@ -1,7 +1,7 @@
 """What is asked in a turn of Ganymede, and what may be typed."""
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.ganymede.keeping.cards import SKIP, Spelling
+from asrus_pnp.games.ganymede.keeping.cards import SKIP
 from asrus_pnp.games.ganymede.keeping.course import played
 from asrus_pnp.games.ganymede.keeping.decisions import Followed
 from asrus_pnp.games.ganymede.keeping.state import Rules, State
@@ -18,14 +18,14 @@ HELP: Help = (
     ("red>blue mars:red>blue reputation ship", Text("그 밖의 기본 행동: 재훈련(어디의), 명성, 우주선", "other actions: adapt (and where), reputation, ship")),
     ("skip", Text("효과나 조건 없는 완성을 쓰지 않는다", "an effect, or a launch without condition, is not used")),
     ("tile:white:blue/red", Text("타일에 적힌 대로: 문양, 효과 (둘 다면 blue+ship)", "a tile by what it prints: symbol, effects (both: blue+ship)")),
-    ("mars:red:red+any:adapt-blue", Text("셔틀에 적힌 대로: 문양, 조건, 효과", "a shuttle by what it prints: symbol, needs, effect")),
+    ("mars:red:red+any:adapt", Text("셔틀에 적힌 대로: 문양, 조건, 효과", "a shuttle by what it prints: symbol, needs, effect")),
     ("open T05 E03 S11", Text("새로 펼쳐진 카드 (적고 싶으면)", "cards newly laid open, if you want them kept")),
 )
 
 
 def ask(state: State, said: Said, rules: Rules) -> Ask | str:
     """Asks for what the active player does, and for what that leaves to be decided, one thing at a time; else the line of the turn."""
-    spelling = Spelling(rules.tables)
+    spelling = rules.spelling
     typed = [SKIP if t == NOTHING else spelling.plain(t) for t in tokens(said)]
     if not typed:
         last = Text(" (마지막 라운드)", " (the last round)") if state.ended else Text("", "")

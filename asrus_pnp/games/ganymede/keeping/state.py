@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.actions import Settlement
+from asrus_pnp.games.ganymede.keeping.cards import Spelling
 from asrus_pnp.games.ganymede.places import Settlers
 from asrus_pnp.games.ganymede.rulings import discard, end, launch, shuttle, tile
 from asrus_pnp.games.ganymede.rulings.boarding import Docks
@@ -33,6 +34,7 @@ class Rules:
     """All that an event is judged by."""
 
     tables: Tables
+    spelling: Spelling
     setup: SetUp
     taking: Question[tile.Position, tile.Outcome, Ruling]
     using: Question[shuttle.Position, shuttle.Outcome, Ruling]

@@ -192,7 +192,7 @@ def _ways(turn: Turn, effect: Effect, gains: int) -> Ways:
     """What an effect can do now."""
     tables = turn.rules.tables
     if effect.kind == "recruit":
-        return {c: Recruit(c) for c in effect.colours or tables.colours if actions.recruited(turn.settlement, c)}
+        return {c: Recruit(c) for c in effect.colours or tables.colours if actions.can_recruit(turn.settlement, c)}
     if effect.kind == "adapt":
         return _adapts(turn, effect.colours)
     if effect.kind == "move":

@@ -159,7 +159,7 @@ def refusal(settlement: Settlement, hand: int, action: Action, at: Text, tables:
     most = tables.numbers.hand_most
     if isinstance(action, Adapt):
         return _not_adapted(settlement, action, at, tables)
-    if isinstance(action, Move) and actions.moved(settlement, action) is None:
+    if isinstance(action, Move) and not actions.can_move(settlement, action):
         clause = "GA-4.6" if settlement.at(action.start).get(action.colour) else "GA-4.5"
         return _forbids(at, action, clause, list(actions.moves(settlement)), tables)
     if isinstance(action, TakeShip) and hand >= most:
@@ -190,7 +190,7 @@ def _forbids(at: Text, action: Action, clause: str, allowed: Sequence[Action], t
 def _placed(settlement: Settlement, adapt: Adapt) -> list[Adapt]:
     """The adapt at each place that it may mean."""
     some = [adapt] if adapt.place else [replace(adapt, place=p) for p in actions.PLACES]
-    return [a for a in some if actions.adapted(settlement, a)]
+    return [a for a in some if actions.can_adapt(settlement, a)]
 
 
 def decide(position: Position, tables: Tables) -> Outcome:
