@@ -10,6 +10,7 @@ from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.words import Words
 from asrus_pnp.positions import notation
 from asrus_pnp.positions.form import Entry, Field, Form, Reading, read, write
+from asrus_pnp.positions.prompts import BACK, NOTHING
 from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 from asrus_pnp.results.referee import Question
 from asrus_pnp.results.ruling import Ruling
@@ -19,7 +20,6 @@ Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
 COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
-NOTHING, BACK = "-", "<"
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 
 

@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar
 
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 State = TypeVar("State")
+Ask = Prompt
 Numbered = tuple[int, str]  # an event as it stands in the record: its line there (0: only typed) and its text
 Help = tuple[tuple[str, Text], ...]  # what may be typed, and what that means
 Said = Sequence[str]  # what a player has answered so far for one event
@@ -21,13 +23,6 @@ class Seating:
 
     players: tuple[str, ...]
     options: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A question that is still open: the words of the prompt."""
-
-    words: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +115,13 @@ class KeptGame(Protocol[State]):
     def help(self) -> Help:
         """What may be typed, in the words of the database, and what that means."""
 
-    def setup(self, setting: Setting, said: Said) -> Ask | str:
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """The next question after the answers so far or, when all is known, the line that starts the record."""
 
     def start(self, text: str) -> Happening[State]:
         """The table as the first line of the record sets it up."""
 
-    def ask(self, state: State, said: Said) -> Ask | str:
+    def ask(self, state: State, said: Said) -> Prompt | str:
         """The next question for an event or, when all is known, its line."""
 
     def step(self, state: State, text: str) -> Happening[State]:
@@ -157,9 +152,9 @@ class Play(Generic[State]):
 
     book: Book
     heads: tuple[str, ...]
-    setup: Callable[[Setting, Said], Ask | str]
+    setup: Callable[[Setting, Said], Prompt | str]
     start: Callable[[str], Happening[State]]
-    ask: Callable[[State, Said], Ask | str]
+    ask: Callable[[State, Said], Prompt | str]
     step: Callable[[State, str], Happening[State]]
     seating: Callable[[State], Seating]
     over: Callable[[State], bool]

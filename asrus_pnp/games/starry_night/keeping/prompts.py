@@ -6,8 +6,9 @@ from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Rules, State, bidders, partners
-from asrus_pnp.play.events import NOTHING, read_item, seated, tokens, too_much
+from asrus_pnp.play.events import read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Ask, Said
+from asrus_pnp.positions.prompts import NOTHING
 from asrus_pnp.positions.value_types import Number
 
 BID = Number(0, 999)
