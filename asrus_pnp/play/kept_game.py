@@ -1,7 +1,7 @@
 """What a game gives so that it can be kept turn by turn: set-up, what is asked next, what an event brings, the view of the table, statistics."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from asrus_pnp.core.text import Lang, Text
@@ -11,7 +11,6 @@ from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 State = TypeVar("State")
-Ask = Prompt
 Numbered = tuple[int, str]  # an event as it stands in the record: its line there (0: only typed) and its text
 Help = tuple[tuple[str, Text], ...]  # what may be typed, and what that means
 Said = Sequence[str]  # what a player has answered so far for one event
@@ -141,24 +140,3 @@ class KeptGame(Protocol[State]):
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Generic[State]):
-    """One game as it is kept turn by turn; all of it pure.
-
-    `setup` takes the answers so far and gives the next question or, when all is known, the line that starts the record; `ask` does the same
-    for the next event. `start` and `step` carry a line out. All four raise InputError, whose faults need no place: the caller knows it."""
-
-    book: Book
-    heads: tuple[str, ...]
-    setup: Callable[[Setting, Said], Prompt | str]
-    start: Callable[[str], Happening[State]]
-    ask: Callable[[State, Said], Prompt | str]
-    step: Callable[[State, str], Happening[State]]
-    seating: Callable[[State], Seating]
-    over: Callable[[State], bool]
-    view: Callable[[State], View]
-    score: Callable[[State], Scoresheet | Rounds | None]
-    statistics: Callable[[Sequence[Happening[State]]], Statistics]
-    help: tuple[tuple[str, Text], ...] = field(default=())

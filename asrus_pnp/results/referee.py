@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError
@@ -62,22 +61,6 @@ class Question(Generic[Position, Outcome, Answer]):
 def as_decided(position: object, outcome: Answer) -> Answer:
     """An outcome that is told as it was decided: a scoresheet has its words with its points."""
     return outcome
-
-
-def _without_places(problems: Callable[[Any, bool], list[Fault]], position: Any, places: Places, deck_check: bool) -> list[Fault]:
-    return problems(position, deck_check)
-
-
-def told_at_once(
-    title: Text,
-    form: Form,
-    parse: Callable[[Reading], Any],
-    problems: Callable[[Any, bool], list[Fault]],
-    answer: Callable[[Any], Answer],
-    example: tuple[str, ...],
-) -> Question[Any, Answer, Answer]:
-    """A question of the older sort, whose positions carry their places and whose answer is decided and told in one; goes with the last of them."""
-    return Question(title, form, parse, partial(_without_places, problems), answer, as_decided, example)
 
 
 Score = Question[Any, Scoresheet, Scoresheet]

@@ -27,6 +27,7 @@ ELSEWHERE: dict[tuple[str, str], tuple[str, ...]] = {
     ("starry-night", "score"): ("SN-3.3", "SN-5.5"),
     ("starry-night", "explore"): ("SN-3.3",),
     ("ganymede", "tile"): ("GA-3.8",),
+    ("ganymede", "discard"): ("GA-6.2", "GA-6.4"),  # basic actions are moves of one step each
     ("ganymede", "shuttle"): ("GA-1.1", "GA-6.3", "GA-7.3", "GA-7.6"),
 }
 

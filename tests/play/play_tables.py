@@ -112,7 +112,7 @@ class StarryNight:
 
     def _auction(self, state) -> str:
         order = self.names[self.names.index(state.active) :] + self.names[: self.names.index(state.active)]
-        bids = {n: self.rng.randint(0, min(4, self.stones[n])) for n in order if not done(state, n, play("starry-night").ask.keywords["rules"].tables)}
+        bids = {n: self.rng.randint(0, min(4, self.stones[n])) for n in order if not done(state, n, play("starry-night").rules.tables)}
         winner = max(bids, key=lambda n: bids[n])  # the first in the order of turns where several bid most
         self.stones[winner] -= bids[winner]
         return f"{self.rng.choice(list(state.floor))} {' '.join(map(str, bids.values()))}"

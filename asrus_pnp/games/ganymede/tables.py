@@ -25,6 +25,7 @@ class Numbers:
     players_least: int
     players_most: int
     launches_to_end: int
+    hand_most: int
     points_settler: int
 
 

@@ -4,13 +4,12 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.core.text import Text
-from asrus_pnp.games.starry_night.score import position, scoring
+from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables, load_tables
-from asrus_pnp.results.referee import Book, Case, Later, Score, told_at_once
+from asrus_pnp.results.referee import Book, Case, Later
 
 if TYPE_CHECKING:
-    from asrus_pnp.play.kept_game import Play
+    from asrus_pnp.play.kept_game import KeptGame
 
 CASES = ("explore", "trade", "auction")
 
@@ -19,7 +18,7 @@ def load(data: Path) -> Book:
     """The referee of this game on a card database; raises DataError."""
     tables = load_tables(data)
     cases = Later(CASES, partial(_case, tables))
-    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), cases, play=partial(_play, tables, data))
+    return Book(GAME, tables.clauses.name, tables.clauses, scoring.question(tables), cases, play=partial(_play, tables, data))
 
 
 def _case(tables: Tables, name: str) -> Case:
@@ -28,18 +27,7 @@ def _case(tables: Tables, name: str) -> Case:
     return cases.case(name, tables)
 
 
-def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
+def _play(tables: Tables, data: Path, book: Book) -> "KeptGame[Any]":
     from asrus_pnp.games.starry_night.keeping import keeper  # nor what keeps a game
 
     return keeper.of(book, tables, data)
-
-
-def _score(tables: Tables) -> Score:
-    return told_at_once(
-        Text("끝난 게임의 점수", "the score of a finished game"),
-        position.form(tables),
-        position.parse,
-        partial(position.problems, tables=tables),
-        partial(scoring.score, tables=tables),
-        ("Ann: 8x8 3x3 stones=6", "Bo: 7x7 2x2 stones=9", "Cho: 9x7 stones=4"),
-    )

@@ -1,8 +1,10 @@
 """The steps of the case shuttle that tell where the settlers go, what the player chooses, and how many are lost."""
 
+from collections.abc import Sequence
+
 from asrus_pnp.core.text import Text, join
-from asrus_pnp.games.ganymede.rulings.boarding import LOST, Outcome, how_many_lost
-from asrus_pnp.games.ganymede.rulings.shuttle import Answer, mars_room
+from asrus_pnp.games.ganymede.rulings.boarding import LOST, Boarding, how_many_lost
+from asrus_pnp.games.ganymede.rulings.shuttle import Outcome, Position, mars_room
 from asrus_pnp.games.ganymede.tables import Tables
 from asrus_pnp.results.ruling import Step
 
@@ -12,20 +14,20 @@ BY_WHITE = Text("하양 이주민으로 누구를 고르는지", "with another s
 BY_BOTH = Text("하양 이주민을 고르고 태우는 방법", "chosen or loaded otherwise")
 
 
-def moved(found: Answer, tables: Tables) -> list[Step]:
+def moved(position: Position, found: Outcome, tables: Tables) -> list[Step]:
     """GA-3.6 with the limits of the place, GA-3.9 where the player has a choice, GA-3.7 where an adapt comes too late for the lost."""
     tail = _tail(found)
-    steps = [Step(("GA-1.5", "GA-3.6"), join([_room(found), tail], "; "))]
-    if not found.position.from_earth:
+    steps = [Step(("GA-1.5", "GA-3.6"), join([_room(position, found), tail], "; "))]
+    if not position.from_earth:
         steps = [Step(("GA-3.8", "GA-3.6"), join([_boarding(found, tables), tail], "; "))]
-    steps += [*_chosen(found), *_otherwise(found)]
-    if found.lost and found.shuttle.effect and found.shuttle.effect.kind == "adapt" and not found.position.from_earth:
+    steps += [*_chosen(position, found), *_otherwise(found)]
+    if found.lost and position.shuttle.effect and position.shuttle.effect.kind == "adapt" and not position.from_earth:
         words = Text("재훈련은 태운 다음에 하므로 잃는 이주민을 구하지 못한다", "the adapt comes after the loading and saves nobody")
         steps.append(Step(("GA-3.7",), words))
     return steps
 
 
-def _tail(found: Answer) -> Text:
+def _tail(found: Outcome) -> Text:
     """How many are lost: at least so many, where the player's choices may lose more."""
     lose = found.lost
     if found.certain:
@@ -33,11 +35,11 @@ def _tail(found: Answer) -> Text:
     return Text(f"잃는 이주민: 적어도 {lose}명", f"lost: at least {lose}") if lose else Text("모두 자리를 찾을 수 있다", "all can find a place")
 
 
-def _chosen(found: Answer) -> list[Step]:
+def _chosen(position: Position, found: Outcome) -> list[Step]:
     """GA-3.9: what the player decides about a crew, whichever crew it is."""
     if all(len(some) == 1 for some in found.outcomes):
         return []
-    if found.position.from_earth:
+    if position.from_earth:
         words = Text("누가 화성에 서고 누구를 잃을지 플레이어가 정한다", "the player chooses who stays and who is lost")
     elif all(len({_gone(o) for o in some}) == 1 for some in found.outcomes):
         words = Text("어느 우주선에 태울지 플레이어가 정한다", "the player chooses between the docks")
@@ -46,11 +48,11 @@ def _chosen(found: Answer) -> list[Step]:
     return [Step(("GA-3.9",), words)]
 
 
-def _gone(outcome: Outcome) -> tuple[str, ...]:
-    return tuple(colour for colour, place in outcome if place == LOST)
+def _gone(boarding: Boarding) -> tuple[str, ...]:
+    return tuple(colour for colour, place in boarding if place == LOST)
 
 
-def _otherwise(found: Answer) -> list[Step]:
+def _otherwise(found: Outcome) -> list[Step]:
     """That more may be lost than need be: by the loading of a crew (GA-3.9), or by the choice of the white settler (GA-3.1)."""
     if found.certain:
         return []
@@ -61,8 +63,8 @@ def _otherwise(found: Answer) -> list[Step]:
     return [Step(rules, Text(f"{by.ko}에 따라 {most}명까지 잃을 수 있다", f"{by.en}, up to {most} {'are' if most > 1 else 'is'} lost"))]
 
 
-def _room(found: Answer) -> Text:
-    room, many = mars_room(found.position), len(found.moves)
+def _room(position: Position, found: Outcome) -> Text:
+    room, many = mars_room(position), len(found.moves)
     return Text(f"화성에 {_free(room)} {many}명이 옮겨 간다", f"free places on Mars: {room}; settlers who move: {many}")
 
 
@@ -70,11 +72,11 @@ def _free(room: int) -> str:
     return f"{room}자리가 비어 있고" if room else "빈자리가 없고"
 
 
-def _boarding(found: Answer, tables: Tables) -> Text:
+def _boarding(found: Outcome, tables: Tables) -> Text:
     return join([_to(tables.names[settler], to) for settler, to in found.moves], "; ")
 
 
-def _to(name: Text, docks: list[str]) -> Text:
+def _to(name: Text, docks: Sequence[str]) -> Text:
     if len(docks) > 1:
         return Text(f"{name.ko} → 위쪽이나 아래쪽 우주선", f"{name.en} → upper or lower dock")
     if not docks:

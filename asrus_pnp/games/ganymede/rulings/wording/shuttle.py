@@ -1,12 +1,12 @@
-"""The answer to the case shuttle, step by step."""
+"""The case shuttle in words: what is asked and there, where it is laid, who goes where, its effect."""
 
 from dataclasses import replace
 
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text, join
 from asrus_pnp.games.ganymede.places import EARTH, MARS
-from asrus_pnp.games.ganymede.rulings.loading import moved
-from asrus_pnp.games.ganymede.rulings.shuttle import Answer, Position, find_out
+from asrus_pnp.games.ganymede.rulings.shuttle import Outcome, Position
+from asrus_pnp.games.ganymede.rulings.wording.loading import moved
 from asrus_pnp.games.ganymede.score.notes import stand_ins
 from asrus_pnp.games.ganymede.tables import GAME, Tables
 from asrus_pnp.kits.ganymede.pieces import ANY, TILE
@@ -15,45 +15,44 @@ from asrus_pnp.results.ruling import Ruling, Step
 NOBODY = Text("아무도 없음", "nobody")
 
 
-def decide(position: Position, tables: Tables) -> Ruling:
+def tell(position: Position, found: Outcome, tables: Tables) -> Ruling:
     """Whether the shuttle may be used, who goes where, how many are lost, how many times the effect may be used."""
-    assert position.shuttle is not None
-    found = find_out(position.shuttle, position, tables)
-    steps = (*_asked(found, tables), *(() if found.missing else (_laid(found, tables), *moved(found, tables), *_effect(found))))
-    ruling = Ruling(GAME, "shuttle", position.options, _verdict(found, tables), found.facts, steps)
-    return replace(ruling, notes=(*stand_ins(found.shuttle), *tables.clauses.silences(ruling.clauses)))
+    goes = (_laid(position, tables), *moved(position, found, tables), *_effect(position, found)) if found.allowed else ()
+    verdict = _verdict(position.shuttle.id, found, tables)
+    ruling = Ruling(GAME, "shuttle", position.options, verdict, found.as_json(), (*_asked(position, found, tables), *goes))
+    return replace(ruling, notes=(*stand_ins(position.shuttle), *tables.clauses.silences(ruling.clauses)))
 
 
-def _asked(found: Answer, tables: Tables) -> list[Step]:
+def _asked(position: Position, found: Outcome, tables: Tables) -> list[Step]:
     """GA-3.1, and GA-3.2 where the card shows a tile."""
-    place, needs = EARTH if found.position.from_earth else MARS, found.needs
+    place, needs = EARTH if position.from_earth else MARS, found.needs
     asked, there = tables.counted({**needs.fixed, ANY: needs.wild}), tables.counted(needs.there) if needs.there else NOBODY
-    ko = f"{josa(found.shuttle.id, '은/는')} {place.ko}에 {josa(asked.ko, '이/가')} 있어야 한다; 있는 것: {there.ko}"
-    steps = [Step(("GA-3.1",), Text(ko, f"{found.shuttle.id} needs {asked.en} on {place.en}; there: {there.en}"))]
-    return steps + (_tile(found) if needs.tiles else [])
+    ko = f"{josa(position.shuttle.id, '은/는')} {place.ko}에 {josa(asked.ko, '이/가')} 있어야 한다; 있는 것: {there.ko}"
+    steps = [Step(("GA-3.1",), Text(ko, f"{position.shuttle.id} needs {asked.en} on {place.en}; there: {there.en}"))]
+    return steps + (_tile(position, found) if needs.tiles else [])
 
 
-def _tile(found: Answer) -> list[Step]:
+def _tile(position: Position, found: Outcome) -> list[Step]:
     """GA-3.2, and GA-3.3 where the tile is there to be discarded."""
-    many, there = found.needs.tiles, found.position.tiles
+    many, there = found.needs.tiles, position.tiles
     asked = Text(f"타일 {many}개도 버려야 한다; 보드의 타일: {there}개", f"it asks that {many} own tile is discarded too; tiles on the board: {there}")
     given = Text("그렇게 버린 타일은 기본 행동을 주지 않는다", "the tile so discarded gives no basic action")
     return [Step(("GA-3.2",), asked)] + ([] if found.missing else [Step(("GA-3.3",), given)])
 
 
-def _laid(found: Answer, tables: Tables) -> Step:
-    symbol, count = tables.names[found.shuttle.symbol], found.position.columns.get(found.shuttle.symbol, 0) + 1
-    ko = f"{josa(found.shuttle.id, '을/를')} {symbol.ko} 열에 놓는다: 그 열에 {count}장"
-    return Step(("GA-3.4",), Text(ko, f"{found.shuttle.id} goes to the {symbol.en} column, which then holds {count}"))
+def _laid(position: Position, tables: Tables) -> Step:
+    symbol, count = tables.names[position.shuttle.symbol], position.columns.get(position.shuttle.symbol, 0) + 1
+    ko = f"{josa(position.shuttle.id, '을/를')} {symbol.ko} 열에 놓는다: 그 열에 {count}장"
+    return Step(("GA-3.4",), Text(ko, f"{position.shuttle.id} goes to the {symbol.en} column, which then holds {count}"))
 
 
-def _effect(found: Answer) -> list[Step]:
+def _effect(position: Position, found: Outcome) -> list[Step]:
     """GA-3.4, and GA-3.5 where the column is longer than tiles could ever be."""
-    card, count = found.shuttle.id, found.times
+    card, count = position.shuttle.id, found.times
     if not count:
         return [Step(("GA-3.4",), Text(f"{card}에는 효과가 없다", f"{card} has no effect"))]
     step = Step(("GA-3.4",), Text(f"그다음 {card}의 효과를 {count}번까지 쓸 수 있다", f"then the effect of {card} may be used {_times(count)}"))
-    if count <= found.position.docks.board.tiles:
+    if count <= position.docks.board.tiles:
         return [step]
     return [Step(("GA-3.5",), Text("한 열의 셔틀 수에는 제한이 없다", "there is no limit to the shuttles in a column")), step]
 
@@ -62,8 +61,7 @@ def _times(count: int) -> str:
     return "once" if count == 1 else f"up to {count} times"
 
 
-def _verdict(found: Answer, tables: Tables) -> Text:
-    card = found.shuttle.id
+def _verdict(card: str, found: Outcome, tables: Tables) -> Text:
     if found.missing:
         settlers = {what: count for what, count in found.missing.items() if what != TILE}
         tiles = found.missing.get(TILE, 0)
@@ -77,7 +75,7 @@ def _verdict(found: Answer, tables: Tables) -> Text:
     return Text(f"{josa(card, '을/를')} 쓸 수 있다. {gone.ko}. {effect.ko}.", f"{card} may be used: {gone.en}; {effect.en}.")
 
 
-def _gone_in_all(found: Answer) -> Text:
+def _gone_in_all(found: Outcome) -> Text:
     """How many are lost, and whether they must be."""
     lose = found.lost
     if found.certain:
