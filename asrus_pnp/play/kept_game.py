@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
@@ -21,13 +22,6 @@ class Seating:
 
     players: tuple[str, ...]
     options: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A question that is still open: the words of the prompt."""
-
-    words: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +43,7 @@ class Happening(Generic[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class TableView:
     """The table at a glance: a row a player under heads, and lines below."""
 
     heads: tuple[Text, ...]
@@ -120,13 +114,13 @@ class KeptGame(Protocol[State]):
     def help(self) -> Help:
         """What may be typed, in the words of the database, and what that means."""
 
-    def setup(self, setting: Setting, said: Said) -> Ask | str:
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """The next question after the answers so far or, when all is known, the line that starts the record."""
 
     def start(self, text: str) -> Happening[State]:
         """The table as the first line of the record sets it up."""
 
-    def ask(self, state: State, said: Said) -> Ask | str:
+    def ask(self, state: State, said: Said) -> Prompt | str:
         """The next question for an event or, when all is known, its line."""
 
     def step(self, state: State, text: str) -> Happening[State]:
@@ -138,7 +132,7 @@ class KeptGame(Protocol[State]):
     def over(self, state: State) -> bool:
         """Whether the game has ended."""
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
 
     def score(self, state: State) -> Scoresheet | Rounds | None:

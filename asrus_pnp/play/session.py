@@ -8,9 +8,10 @@ from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.play.event_list import History, fold_lines
-from asrus_pnp.play.events import CHANGES, EDIT, NOTHING, REDO, START, UNDO
-from asrus_pnp.play.kept_game import Ask, Happening, KeptGame, Numbered, Said
+from asrus_pnp.play.events import CHANGES, EDIT, REDO, START, UNDO
+from asrus_pnp.play.kept_game import Happening, KeptGame, Numbered, Said
 from asrus_pnp.positions.notation import at_line
+from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 State = TypeVar("State")
 
@@ -44,7 +45,7 @@ class Session(Generic[State]):
         """Whether the game has ended."""
         return self.stuck is None and self.play.over(self.state)
 
-    def ask(self, said: Said, before: int | None = None) -> Ask | str:
+    def ask(self, said: Said, before: int | None = None) -> Prompt | str:
         """The next question, or the line that the answers make; with `before`, for the event of that number. Raises InputError."""
         if before is None:
             self._free()

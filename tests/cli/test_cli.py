@@ -260,7 +260,7 @@ def test_json_is_what_the_interface_says() -> None:
     assert list(sheet) == ["game", "options", "players", "winners", "clauses", "notes", "tie_break"]
     assert sheet["players"][0]["total"] == sum(line["points"] for line in sheet["players"][0]["lines"])
     ruling = json.loads(shown("ruling", *TURN, "--json"))
-    assert list(ruling) == ["game", "case", "options", "verdict", "facts", "clauses", "notes"]
+    assert list(ruling) == ["game", "case", "options", "verdict", "facts", "clauses", "notes", "steps"]
     assert ruling["facts"]["winner"] == "Cho"
     rounds = json.loads(shown("score", "constellation", *TWO, "---", *TWO, "--rounds", "--json"))
     assert list(rounds) == ["game", "options", "rounds", "players", "winners", "clauses", "notes"]

@@ -11,8 +11,9 @@ from play_tables import play, played, whole
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.terminal_width import width
 from asrus_pnp.games.ganymede.keeping.state import Board, State
-from asrus_pnp.play.kept_game import Ask, Happening, Setting
+from asrus_pnp.play.kept_game import Happening, Setting
 from asrus_pnp.play.session import Session, begin
+from asrus_pnp.positions.prompts import Prompt
 
 GAME = play("ganymede")
 TWO = "start: game=ganymede players=Ann+Bo ships=S01+flat+S24+S20"
@@ -170,7 +171,7 @@ def test_a_card_told_by_what_it_prints_does_what_it_does_by_its_id() -> None:
         needs = Counter("blue" if n == "any" else n for n in (tables.shuttles[id].settlers if id in tables.shuttles else ("red",)))
         state = table(earth=dict(needs), mars=dict(needs), tiles=["T08", "T12"], shuttles=["E01", "E07", "M14"], hand=1)
         said: list[str] = []
-        while isinstance(ask := GAME.ask(state, [" ".join([id, *said])]), Ask):
+        while isinstance(ask := GAME.ask(state, [" ".join([id, *said])]), Prompt):
             said.append(ask.words.en.rpartition("(")[2].rstrip(")").split(", ")[0])
         by_id, _ = turn(state, " ".join([id, *said]))
         by_print, _ = turn(state, " ".join([described(id), *said]))
@@ -182,7 +183,7 @@ def test_what_has_one_way_is_not_asked_and_what_has_several_is_asked_one_at_a_ti
     state = table(tiles=["T05", "T08", "T03"])
     said = ["T11", "T03", "purple", "blue", "purple"]
     found = [GAME.ask(state, said[:n]) for n in range(1, 6)]
-    assert [f.words.en if isinstance(f, Ask) else f for f in found] == [
+    assert [f.words.en if isinstance(f, Prompt) else f for f in found] == [
         "the tile that it replaces (T05, T08, T03)",
         "effect of T11 1/3 (blue, purple, skip)",
         "effect of T11 2/3 (blue, purple, skip)",
@@ -190,14 +191,14 @@ def test_what_has_one_way_is_not_asked_and_what_has_several_is_asked_one_at_a_ti
         "Ann: T11 T03 purple blue purple",
     ]
     assert GAME.ask(state, ["T11 T03 purple blue", "blue"]) == "Ann: T11 T03 purple blue blue"
-    assert isinstance(GAME.ask(state, ["discard"]), Ask)
+    assert isinstance(GAME.ask(state, ["discard"]), Prompt)
     assert GAME.ask(state, ["discard", "T05 T03", "red", "red>mars"]) == "Ann: discard T05 T03 red red>mars"
 
 
 def test_a_full_mars_loses_whom_the_player_names() -> None:
     """Worked case 3: Mars holds 4, two come."""
     state = table(earth={"red": 1, "blue": 1}, mars={"yellow": 4})
-    assert isinstance(GAME.ask(state, ["E18"]), Ask)
+    assert isinstance(GAME.ask(state, ["E18"]), Prompt)
     for word, stays in (("mars", "blue"), ("lost", "red")):
         board, happening = turn(state, f"E18 {word}")
         assert board.mars == {"yellow": 4, stays: 1}
@@ -340,7 +341,7 @@ def test_a_set_up_that_cannot_be_is_refused(start: str, said: str) -> None:
 def test_the_set_up_asks_for_players_house_rules_and_ships() -> None:
     said = ["Ann 민지", "명성한칸씩", "s01 고정"]
     ask = GAME.setup(Setting("en"), said)
-    assert isinstance(ask, Ask)
+    assert isinstance(ask, Prompt)
     assert ask.words.en.startswith("민지's ships")
     line = GAME.setup(Setting("en"), [*said, "per-symbol:purple 가벼운승선"])
     assert line == "start: game=ganymede players=Ann+민지 ships=S01+flat+per-symbol:purple+light-crew option=reputation-steps"

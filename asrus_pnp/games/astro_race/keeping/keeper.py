@@ -16,8 +16,9 @@ from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Ask, Happening, Help, Said, Seating, Setting, Statistics, View
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Field, Flag, Form
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
@@ -37,18 +38,18 @@ class AstroRace:
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
-    def setup(self, setting: Setting, said: Said) -> Ask | str:
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players and the house rules."""
         n, words = self.rules.tables.numbers, self.rules.tables.words
         if not said:
             span = f"{n.players_least}–{n.players_most}"
-            return Ask(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
+            return Prompt(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
         names = [read_item(new_name(words, HEADS), i) for i in items(said[0])]
         check_seats(names, n.players_least, n.players_most, "AR-1.1")
         if len(said) == 1:
             labels = [words.label(o) for o in self.rules.tables.options]
             ko, en = ", ".join(o.ko for o in labels), ", ".join(o.en for o in labels)
-            return Ask(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
+            return Prompt(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
         options = [read_item(One(words.table(self.rules.tables.options)), i) for i in items(said[1])]
         line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
         return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
@@ -67,7 +68,7 @@ class AstroRace:
         seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get(ANY_DECK.key))
         return Happening(line, at_the_sun(seats, self.rules))
 
-    def ask(self, state: State, said: Said) -> Ask | str:
+    def ask(self, state: State, said: Said) -> Prompt | str:
         """Asks for the number named, then who calls, then for the card if it was turned up, then who wants Retrograde."""
         return prompts.ask(state, said, self.rules)
 
@@ -95,7 +96,7 @@ class AstroRace:
         """AR-7.1: all but one have finished."""
         return state.over
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 

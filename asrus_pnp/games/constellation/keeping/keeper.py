@@ -17,8 +17,9 @@ from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
-from asrus_pnp.play.kept_game import Ask, Happening, Help, Said, Seating, Setting, Statistics, View
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Entry, Field, Form
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
@@ -38,18 +39,18 @@ class Constellation:
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
-    def setup(self, setting: Setting, said: Said) -> Ask | str:
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players, the house rules and the first destination."""
         n = self.rules.tables.numbers
         if not said:
-            return Ask(Text(f"플레이어 이름 ({n.players_least}–{n.players_most}명)", f"Players ({n.players_least}–{n.players_most} names)"))
+            return Prompt(Text(f"플레이어 이름 ({n.players_least}–{n.players_most}명)", f"Players ({n.players_least}–{n.players_most} names)"))
         names = [read_item(new_name(self.rules.tables.words, HEADS), i) for i in items(said[0])]
         check_seats(names, n.players_least, n.players_most, "CE-1.3")
         if len(said) == 1:
-            return Ask(Text("선택 규칙 (라운드: 세 라운드; 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
+            return Prompt(Text("선택 규칙 (라운드: 세 라운드; 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
         options = [read_item(One(self.rules.tables.words.table(_options(self.rules))), i) for i in items(said[1])]
         if len(said) == 2 and len(names) != n.stand_in_players:
-            return Ask(Text("첫 목적지", "First destination"))
+            return Prompt(Text("첫 목적지", "First destination"))
         line = [f"{START}: game={GAME} players={'+'.join(names)}"]
         line += [f"dummies={'+'.join(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
         line += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(said[2])))}"] if len(said) > 2 else []
@@ -72,7 +73,7 @@ class Constellation:
         seats = Seats(entry.get("players"), entry.get("dummies", ()), entry.get("option", ()), not entry.get(ANY_DECK.key))
         return Happening(line, first_round(seats, entry.get("destination", 0), self.rules))
 
-    def ask(self, state: State, said: Said) -> Ask | str:
+    def ask(self, state: State, said: Said) -> Prompt | str:
         """Asks for the cards of a turn, or for the first destination of a round."""
         return prompts.ask(state, said, self.rules)
 
@@ -103,7 +104,7 @@ class Constellation:
         """CE-7.1, and CE-8.8 where rounds are played."""
         return state.over
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 

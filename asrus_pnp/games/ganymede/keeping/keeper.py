@@ -20,8 +20,9 @@ from asrus_pnp.games.ganymede.rulings import cases
 from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables, ship_names
 from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Ask, Happening, Help, Said, Seating, Setting, Statistics, View
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Field, Form
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
@@ -46,22 +47,22 @@ class Ganymede:
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
-    def setup(self, setting: Setting, said: Said) -> Ask | str:
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players, the house rules and the ships that each player has docked."""
         tables = self.rules.tables
         n = tables.numbers
         if not said:
             span = f"{n.players_least}–{n.players_most}"
-            return Ask(Text(f"플레이어 이름, 시작 플레이어부터 ({span}명)", f"Players, the starting player first ({span} names)"))
+            return Prompt(Text(f"플레이어 이름, 시작 플레이어부터 ({span}명)", f"Players, the starting player first ({span} names)"))
         names = [read_item(self._name(), i) for i in items(said[0])]
         check_seats(names, n.players_least, n.players_most, "GA-1.2")
         if len(said) == 1:
-            return Ask(Text("선택 규칙 (명성한칸씩; 엔터: 없음)", "House rules (reputation-steps; Enter: none)"))
+            return Prompt(Text("선택 규칙 (명성한칸씩; 엔터: 없음)", "House rules (reputation-steps; Enter: none)"))
         options = [read_item(One(tables.words.table((BY_STEPS,))), i) for i in items(said[1])]
         ships = [read_item(ship_names(tables), i) for answer in said[2:] for i in items(answer)]
         if len(ships) < 2 * len(names):
             who = names[len(ships) // 2]
-            return Ask(Text(f"{who}의 우주선, 위쪽과 아래쪽 (번호 S07이나 종류 고정)", f"{who}'s ships, upper and lower (by id, S07, or kind, flat)"))
+            return Prompt(Text(f"{who}의 우주선, 위쪽과 아래쪽 (번호 S07이나 종류 고정)", f"{who}'s ships, upper and lower (by id, S07, or kind, flat)"))
         option = f" option={BY_STEPS}" if options else ""
         return f"{START}: game={GAME} players={'+'.join(names)} ships={'+'.join(ships)}{option}"
 
@@ -97,7 +98,7 @@ class Ganymede:
         if faults:
             raise InputError(faults)
 
-    def ask(self, state: State, said: Said) -> Ask | str:
+    def ask(self, state: State, said: Said) -> Prompt | str:
         """Asks for what the active player does, and for what that leaves to be decided."""
         return prompts.ask(state, said, self.rules)
 
@@ -138,7 +139,7 @@ class Ganymede:
         """GA-7.1, once the round is finished."""
         return state.over
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The boards at a glance."""
         return picture.view(state, self.rules.tables)
 

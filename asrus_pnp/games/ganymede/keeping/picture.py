@@ -5,7 +5,7 @@ from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.games.ganymede.keeping.state import Board, State
 from asrus_pnp.games.ganymede.places import Settlers
 from asrus_pnp.games.ganymede.tables import Tables
-from asrus_pnp.play.kept_game import View
+from asrus_pnp.play.kept_game import TableView
 
 INNER = 36  # columns of a board between its lines
 FREE = Text("·", "·")
@@ -20,10 +20,10 @@ LABELS = {
 NO_SHIP = Text("우주선 없음", "no ship")
 
 
-def view(state: State, tables: Tables) -> View:
+def view(state: State, tables: Tables) -> TableView:
     """All boards, two in a row, then the supply and the decks."""
     ko, en = (_lines(state, tables, lang) for lang in ("ko", "en"))
-    return View((), (), tuple(Text(k, e) for k, e in zip(ko, en, strict=True)))
+    return TableView((), (), tuple(Text(k, e) for k, e in zip(ko, en, strict=True)))
 
 
 def _lines(state: State, tables: Tables, lang: Lang) -> list[str]:

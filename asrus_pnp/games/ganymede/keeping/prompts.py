@@ -5,8 +5,9 @@ from asrus_pnp.games.ganymede.keeping.cards import SKIP
 from asrus_pnp.games.ganymede.keeping.course import played
 from asrus_pnp.games.ganymede.keeping.decisions import Followed
 from asrus_pnp.games.ganymede.keeping.state import Rules, State
-from asrus_pnp.play.events import NOTHING, tokens
-from asrus_pnp.play.kept_game import Ask, Help, Said
+from asrus_pnp.play.events import tokens
+from asrus_pnp.play.kept_game import Help, Said
+from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 SHOW = "open"
 HELP: Help = (
@@ -23,17 +24,17 @@ HELP: Help = (
 )
 
 
-def ask(state: State, said: Said, rules: Rules) -> Ask | str:
+def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     """Asks for what the active player does, and for what that leaves to be decided, one thing at a time; else the line of the turn."""
     spelling = rules.spelling
     typed = [SKIP if t == NOTHING else spelling.plain(t) for t in tokens(said)]
     if not typed:
         last = Text(" (마지막 라운드)", " (the last round)") if state.ended else Text("", "")
-        return Ask(Text(f"{state.active}{last.ko}: 타일, 셔틀, 버림 가운데 하나", f"{state.active}{last.en}: a tile, a shuttle, or discard"))
+        return Prompt(Text(f"{state.active}{last.ko}: 타일, 셔틀, 버림 가운데 하나", f"{state.active}{last.en}: a tile, a shuttle, or discard"))
     if typed[0] in rules.tables.words.table((SHOW,)):
         return f"{SHOW}: {' '.join(typed[1:])}"
     found = played(state, typed, rules)
     if isinstance(found, Followed):
         return f"{state.active}: {' '.join(found.said)}"
     allowed = found.allowed(spelling.spell)
-    return Ask(Text(f"{found.words.ko} ({allowed.ko})", f"{found.words.en} ({allowed.en})"))
+    return Prompt(Text(f"{found.words.ko} ({allowed.ko})", f"{found.words.en} ({allowed.en})"))

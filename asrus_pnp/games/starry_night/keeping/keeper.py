@@ -15,8 +15,9 @@ from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Ask, Happening, Help, Said, Seating, Setting, Statistics, View
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
@@ -41,20 +42,20 @@ class StarryNight:
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
-    def setup(self, setting: Setting, said: Said) -> Ask | str:
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players, the floor, and whether the stones are to be counted."""
         n = self.rules.tables.numbers
         if not said:
             span = f"{n.players_least}–{n.players_most}"
-            return Ask(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
+            return Prompt(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
         names = [read_item(new_name(self.rules.tables.words, HEADS), i) for i in items(said[0])]
         check_seats(names, n.players_least, n.players_most, "SN-1.1")
         if len(said) == 1:
-            return Ask(Text(f"바닥에 펼친 카드 {self.rules.setup.floor}장", f"The {self.rules.setup.floor} cards on the floor"))
+            return Prompt(Text(f"바닥에 펼친 카드 {self.rules.setup.floor}장", f"The {self.rules.setup.floor} cards on the floor"))
         cards = _floor(items(said[1]), self.rules)
         _check_floor(cards, setting.deck_check, self.rules)
         if len(said) == 2:
-            return Ask(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
+            return Prompt(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
         floor = "+".join(f"{k}:{c}" for k, c in cards.items())
         line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
         counted = " ".join(items(said[2]))
@@ -77,7 +78,7 @@ class StarryNight:
         _check_floor(entry.get("floor"), seats.deck_check, self.rules)
         return Happening(line, dealt(seats, entry.get("floor"), self.rules))
 
-    def ask(self, state: State, said: Said) -> Ask | str:
+    def ask(self, state: State, said: Said) -> Prompt | str:
         """Asks for what the active player does, and step by step for what that needs."""
         return prompts.ask(state, said, self.rules)
 
@@ -106,7 +107,7 @@ class StarryNight:
         """SN-4.5, once the stones are told."""
         return state.over
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 
