@@ -20,7 +20,7 @@ from asrus_pnp.games.ganymede.rulings import cases
 from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables, ship_names
 from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -142,6 +142,10 @@ class Ganymede:
     def view(self, state: State) -> TableView:
         """The boards at a glance."""
         return picture.view(state, self.rules.tables)
+
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """Nothing: of tiles, shuttles and ships no copies are counted."""
+        return ()
 
     def score(self, state: State) -> Scoresheet:
         """The score as if the game ended now."""
