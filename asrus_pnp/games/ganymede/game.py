@@ -1,9 +1,9 @@
 """Ganymede as the command line sees it."""
 
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.games.ganymede.score import position, scoring
 from asrus_pnp.games.ganymede.tables import GAME, Tables, load_tables
 from asrus_pnp.results.referee import Book, Later, Question
@@ -13,9 +13,10 @@ from asrus_pnp.results.score_sheet import Scoresheet
 CASES = ("tile", "shuttle", "reputation", "launch", "end")
 
 
-def load(data: Path) -> Book:
+@once
+def load(db: Database) -> Book:
     """The referee of this game on a card database; raises DataError."""
-    tables = load_tables(data)
+    tables = load_tables(db)
     return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), Later(CASES, partial(_case, tables)))
 
 

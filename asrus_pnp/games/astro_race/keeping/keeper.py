@@ -1,10 +1,10 @@
 """Astro Race kept turn by turn: the set-up, what is asked next, and how a line of the record is carried out."""
 
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.keeping import prompts, statistics
 from asrus_pnp.games.astro_race.keeping.prompts import HEADS, SHUFFLE
@@ -20,9 +20,9 @@ from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
 
 
-def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+def of(book: Book, tables: Tables, db: Database) -> Play[State]:
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, _copies(data))
+    rules = Rules(book, tables, _copies(db))
     return Play(
         book,
         HEADS,
@@ -39,9 +39,9 @@ def of(book: Book, tables: Tables, data: Path) -> Play[State]:
     )
 
 
-def _copies(data: Path) -> dict[int | str, int]:
+def _copies(db: Database) -> dict[int | str, int]:
     """AR-1.3: how many of each card the deck holds."""
-    deck, n = load(data), load_numbers(data, GAME, DeckNumbers)
+    deck, n = load(db), load_numbers(db, GAME, DeckNumbers)
     numbers: dict[int | str, int] = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
     return {**numbers, **{c.id: c.copies for c in deck.specials if c.id in POWERS}, JOKER: n.deck_jokers}
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words
 from asrus_pnp.games.constellation import deck
@@ -22,9 +22,9 @@ from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 
-def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+def of(book: Book, tables: Tables, db: Database) -> Play[State]:
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, load_numbers(data, GAME, SetUp))
+    rules = Rules(book, tables, load_numbers(db, GAME, SetUp))
     return Play(
         book,
         HEADS,

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words
 from asrus_pnp.games.starry_night.checks import Lot, too_many
@@ -25,9 +25,9 @@ STONES, COUNT_STONES = "stones", "count-stones"
 HEADS = (*KINDS, STONES)
 
 
-def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+def of(book: Book, tables: Tables, db: Database) -> Play[State]:
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, load_numbers(data, GAME, SetUp))
+    rules = Rules(book, tables, load_numbers(db, GAME, SetUp))
     return Play(
         book,
         HEADS,
