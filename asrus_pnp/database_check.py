@@ -26,7 +26,8 @@ Reader = Callable[[Database], Any]
 def inspect(db: Database) -> list[Fault]:
     """Everything that is wrong in the card database; empty where nothing is."""
     faults = faults_of(db, _readers())
-    return faults + [f for file in sorted(db.files) if not file.startswith(NOT_PRINTED) for f in _not_drawable(db, file)]
+    signs = [f for file in sorted(db.files) if not file.startswith(NOT_PRINTED) for f in _not_drawable(db, file)]
+    return list(dict.fromkeys([*faults, *signs]))
 
 
 def _readers() -> Iterator[Reader]:
