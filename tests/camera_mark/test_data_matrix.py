@@ -37,7 +37,7 @@ def test_another_encoder_draws_the_same_modules(text: str) -> None:
 @pytest.mark.parametrize("kit", registry.KITS)
 def test_every_card_reads_back(kit: str) -> None:
     cards = registry.kit(kit)
-    for row in cards.rows(cards.load(Database())):
+    for row in cards.rows(Database()):
         assert [id_of(text) for text in said(picture(rows(mark_of(row["id"]) or "")))] == [row["id"]]
 
 
