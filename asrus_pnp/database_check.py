@@ -17,7 +17,7 @@ from asrus_pnp.descriptors import Game
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
 from asrus_pnp.rulebook.lexicon import load_lexicon
-from asrus_pnp.rulebook.player_aids import load_aid
+from asrus_pnp.rulebook.player_aids import load_aid, read_aid
 
 NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn
 Reader = Callable[[Database], Any]
@@ -50,7 +50,9 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
         game.load,
         game.needs,
         lambda db: [load_numbers(db, game.id, wanted) for wanted in game.numbers()],
+        lambda db: load_words(db, game.id),
         lambda db: load_labels(db, game.id),
+        lambda db: read_aid(db, game.id),
         lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
         partial(_clauses, game),
         *([game.keep] if game.keep else []),

@@ -51,7 +51,8 @@ class Words:
 @once
 def load_words(db: Database, game: str = "") -> Words:
     """The words of the card database; with a game those of the section [words] in its own file win. Raises DataError with all faults."""
-    return Words(_read(db, FILE, needed=True) | (_read(db, file_of(game)) if game else {}))
+    own = _read(db, file_of(game)) if game else {}
+    return Words(_read(db, FILE, needed=True) | own)
 
 
 @once

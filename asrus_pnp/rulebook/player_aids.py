@@ -31,10 +31,16 @@ class Aid:
     line: tuple[AidLine, ...]
 
 
+def file_of(game: str) -> str:
+    """The file of a game's aid."""
+    return f"aids/{game}.toml"
+
+
 def load_aid(db: Database, game: str, more: Mapping[str, int]) -> Aid:
     """The aid of a game, its numbers put in: those of the game, and the `more` that its kit has. Raises DataError with every fault of the file."""
-    file, faults = f"aids/{game}.toml", list[Fault]()
-    found, numbers, clauses = _read(db, game, file), {v.id: v.value for v in load_values(db, game)} | dict(more), load_clauses(db, game)
+    file, faults = file_of(game), list[Fault]()
+    found, clauses = read_aid(db, game), load_clauses(db, game)
+    numbers = {v.id: v.value for v in load_values(db, game)} | dict(more)
     if not found.line:
         faults.append(fault(where(file, f"aid {game}", "line"), "줄이 없다", "there is no line", "[[line]] 하나 이상", "at least one [[line]]"))
     lines = tuple(_filled(line, numbers, clauses, where(file, f"aid {game}, {line.term.en}"), faults) for line in found.line)
@@ -44,8 +50,9 @@ def load_aid(db: Database, game: str, more: Mapping[str, int]) -> Aid:
 
 
 @once
-def _read(db: Database, game: str, file: str) -> Aid:
-    faults: list[Fault] = []
+def read_aid(db: Database, game: str) -> Aid:
+    """The aid of a game as it stands in its file, the names of numbers in it; raises DataError with every fault of a field."""
+    file, faults = file_of(game), list[Fault]()
     found = read(Aid, db.tables(file).whole(), file, f"aid {game}", faults)
     if found is None:
         raise DataError(faults)

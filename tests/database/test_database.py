@@ -154,12 +154,19 @@ def test_a_folder_that_cannot_be_listed_has_no_strange_files(tmp_path: Path) -> 
     assert faults_of(Database(tmp_path / "nowhere"), ()) == []
 
 
+OWN = """
+[words]
+energy = {ko = "기운", also = ["힘"]}
+[labels.score]
+"CE-8.1" = {ko = "별", en = "stars"}
+[labels.fact]
+at = {ko = "곳", en = "place"}
+"""
+
+
 def test_a_games_own_words_and_labels_win_there_only(copy: Path) -> None:
-    own = (
-        '[words]\nenergy = {ko = "기운", also = ["힘"]}\n[labels.score]\n"CE-8.1" = {ko = "별", en = "stars"}\n[labels.fact]\nat = {ko = "곳", en = "place"}\n'
-    )
     path = copy / "games" / "constellation.toml"
-    path.write_text(path.read_text(encoding="utf-8") + own, encoding="utf-8")
+    path.write_text(path.read_text(encoding="utf-8") + OWN, encoding="utf-8")
     db = Database(copy)
     assert [load_words(db, game).label("energy").ko for game in ("", "constellation", "ganymede")] == ["에너지", "기운", "에너지"]
     assert [load_labels(db, game).name("at").en for game in ("", "constellation", "ganymede")] == ["at", "place", "at"]
@@ -169,11 +176,17 @@ def test_a_games_own_words_and_labels_win_there_only(copy: Path) -> None:
     assert json.loads(CliRunner().invoke(program, ["check", "--json", "--data", str(copy)]).stdout) == []
 
 
-@pytest.mark.parametrize("section", ["words = 3", "labels = 3", "[words]\nenergy = 3", "[labels]\nfcat = {}"])
+@pytest.mark.parametrize("section", ["[[words]]", "[[labels]]", "[words]\nenergy = 3", "[labels]\nfcat = {}"])
 def test_a_games_own_words_and_labels_are_checked(copy: Path, section: str) -> None:
     path = copy / "games" / "starry-night.toml"
-    path.write_text(
-        f"{section}\n" * ("=" in section.split("\n")[0]) + path.read_text(encoding="utf-8") + f"\n{section}\n" * ("[" in section[0]), encoding="utf-8"
-    )
-    [fault, *_] = said(copy)
+    path.write_text(f"{path.read_text(encoding='utf-8')}\n{section}\n", encoding="utf-8")
+    [fault] = said(copy)
     assert fault.startswith("games/starry-night.toml, record “")
+
+
+def test_own_words_are_known_where_those_of_all_games_cannot_be_read(copy: Path) -> None:
+    path = copy / "games" / "constellation.toml"
+    path.write_text(path.read_text(encoding="utf-8") + OWN, encoding="utf-8")
+    for file in ("words.toml", "labels.toml", "kits/constellation.toml"):
+        (copy / file).write_text("x = [", encoding="utf-8")
+    assert [f for f in said(copy) if "is not TOML" not in f] == []
