@@ -20,7 +20,7 @@ def folder() -> Path:
 def open_toml(data: Path, name: str) -> dict[str, Any]:
     """The tables of one file, all text in NFC; raises DataError where it is missing, no UTF-8 or no TOML."""
     try:
-        text = (data / name).read_text(encoding="utf-8")
+        text = (data / name).read_text(encoding="utf-8-sig")
         return tomllib.loads(unicodedata.normalize("NFC", text))
     except FileNotFoundError:
         problem = ("파일이 없다", "there is no such file", "asrus-pnp data DIR 로 새로 쓸 수 있다", "asrus-pnp data DIR writes a fresh copy")
