@@ -82,7 +82,7 @@ def once(read: Callable[Concatenate[Database, P], T]) -> Callable[Concatenate[Da
 def parsed(file: Path, name: str) -> dict[str, Any]:
     """The tables of a file, all text in NFC; raises DataError where it is missing, no UTF-8 or no TOML."""
     try:
-        return tomllib.loads(unicodedata.normalize("NFC", file.read_text(encoding="utf-8")))
+        return tomllib.loads(unicodedata.normalize("NFC", file.read_text(encoding="utf-8-sig")))
     except FileNotFoundError:
         problem = ("파일이 없다", "there is no such file", "asrus-pnp data DIR 로 새로 쓸 수 있다", "asrus-pnp data DIR writes a fresh copy")
     except (OSError, UnicodeDecodeError) as error:

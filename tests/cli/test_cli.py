@@ -549,11 +549,11 @@ def test_asking_leads_to_the_same_score_and_shows_the_lines(monkeypatch: pytest.
 
 
 def test_a_wrong_answer_is_told_at_once_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    result = asking(monkeypatch, ["score", "constellation", "--json"], ["A b", *ANSWERS[:2], "eight", "9", *ANSWERS[2:]])
+    result = asking(monkeypatch, ["score", "constellation", "--json"], ["A=b", *ANSWERS[:2], "eight", "9", *ANSWERS[2:]])
     assert result.exit_code == 0
     assert result.stderr.count("energy left (a number 0–7)") == 4
     assert "9 is out of range" in result.stderr
-    assert "“A b” cannot be a name" in result.stderr
+    assert "“A=b” cannot be a name" in result.stderr
 
 
 def test_one_can_go_back_and_correct(monkeypatch: pytest.MonkeyPatch) -> None:

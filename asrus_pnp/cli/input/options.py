@@ -1,6 +1,5 @@
 """The options and arguments that several commands share."""
 
-import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,6 +10,7 @@ from asrus_pnp import registry
 from asrus_pnp.cli.input.click_classes import LANG, lang_of, option
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.particles import josa
+from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 
@@ -24,8 +24,8 @@ class Named(click.types.StringParamType):
         self.known, self.kind = known, kind
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if str(value).casefold() in self.known:
-            return str(value).casefold()
+        if fold(str(value)) in self.known:
+            return fold(str(value))
         lang = lang_of(ctx) if ctx else "en"
         self.fail(no_such(str(value), self.known, self.kind).say(lang), param, ctx)
 
@@ -34,7 +34,7 @@ class GameNamed(Named):
     """A game by its id, or by its Korean or English name, in any case and with or without spaces."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if str(value).casefold() not in self.known:
+        if fold(str(value)) not in self.known:
             names = game_names((ctx.params.get("db") if ctx else None) or Database())
             value = next((id for id, name in names.items() if _run(str(value)) in (_run(name.ko), _run(name.en))), value)
         return super().convert(value, param, ctx)
@@ -48,7 +48,7 @@ def game_names(db: Database) -> dict[str, Text]:
 
 
 def _run(name: str) -> str:
-    return "".join(unicodedata.normalize("NFC", name).casefold().split())
+    return "".join(fold(name).split())
 
 
 def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
