@@ -10,11 +10,8 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
-from asrus_pnp.core.asked import load_asked  # noqa: E402
-from asrus_pnp.core.clauses import load_clauses  # noqa: E402
 from asrus_pnp.core.data import folder  # noqa: E402
-from asrus_pnp.core.lexicon import load_lexicon  # noqa: E402
-from asrus_pnp.core.search import Search  # noqa: E402
+from asrus_pnp.core.lookup_making import make_lookup  # noqa: E402
 
 QUESTIONS = ROOT / "tests" / "cases" / "questions.toml"
 
@@ -26,11 +23,9 @@ def rows() -> list[dict[str, Any]]:
 
 
 def main(show: bool) -> None:
-    lexicon = load_lexicon(folder())
-    books = {game: load_clauses(folder(), game) for game in catalogue.GAMES}
-    searches = {game: Search(book, load_asked(folder(), book), lexicon) for game, book in books.items()}
+    searches = {game: make_lookup(folder(), game).search for game in catalogue.GAMES}
     asked, before = rows(), time.perf_counter()
-    found = [[c.id for c in searches[r["game"]].find(r["ask"])] for r in asked]
+    found = [list(searches[r["game"]].find(r["ask"]).ids) for r in asked]
     each_ms = (time.perf_counter() - before) * 1000 / len(asked)
     covered = [(r, f) for r, f in zip(asked, found, strict=True) if r["clause"]]
     beyond = [f for r, f in zip(asked, found, strict=True) if not r["clause"]]
