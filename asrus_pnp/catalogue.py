@@ -4,12 +4,12 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from asrus_pnp.core.book import Book
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.names import fold, perhaps
 from asrus_pnp.core.text import Text, same
 
-if TYPE_CHECKING:  # only the drawing modules need ReportLab
+if TYPE_CHECKING:  # only the drawing modules need ReportLab, and only a referee needs what a game asks
+    from asrus_pnp.core.book import Book
     from asrus_pnp.pdf.geometry import Size
     from asrus_pnp.pdf.leaves import Leaf
     from asrus_pnp.pdf.sheets import Lot, Order
@@ -51,7 +51,7 @@ GAMES = {
 class Game(Protocol):
     """What a game's module offers."""
 
-    def load(self, data: Path) -> Book:
+    def load(self, data: Path) -> "Book":
         """The referee of the game on a card database; raises DataError."""
 
 

@@ -12,8 +12,8 @@ from asrus_pnp.core.asked import Asked, load_asked
 from asrus_pnp.core.clauses import load_clauses
 from asrus_pnp.core.data import folder, open_toml
 from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.core.ideas import load_lexicon
 from asrus_pnp.core.labels import load_labels
-from asrus_pnp.core.lexicon import load_lexicon
 from asrus_pnp.core.names import load_words, perhaps
 from asrus_pnp.core.numbers import load_values, missing, read_values
 from asrus_pnp.core.records import read_all, where

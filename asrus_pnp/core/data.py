@@ -1,6 +1,5 @@
 """Where the card database lies, and how a file of it is opened."""
 
-import tomllib
 import unicodedata
 from pathlib import Path
 from typing import Any
@@ -19,6 +18,8 @@ def folder() -> Path:
 
 def open_toml(data: Path, name: str) -> dict[str, Any]:
     """The tables of one file, all text in NFC; raises DataError where it is missing, no UTF-8 or no TOML."""
+    import tomllib  # what is answered from an index reads no TOML
+
     try:
         text = (data / name).read_text(encoding="utf-8")
         return tomllib.loads(unicodedata.normalize("NFC", text))

@@ -5,14 +5,7 @@ import unicodedata
 from collections import defaultdict
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
-from typing import TypeVar
 
-from asrus_pnp.core.data import open_toml
-from asrus_pnp.core.errors import DataError, Fault
-from asrus_pnp.core.records import read
-
-FILE = "search.toml"
 LATIN = re.compile(r"[a-z]+|[0-9]+")
 HANGUL = re.compile(r"[가-힣0-9]+")
 POSSESSIVE = re.compile(r"['’]s\b")
@@ -36,25 +29,9 @@ FORMS = LATIN.findall(
 IRREGULAR = dict(zip(FORMS[::2], FORMS[1::2], strict=True))
 ENDINGS = (("iness", "y"), ("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("er", ""), ("ly", ""))
 Features = defaultdict[str, float]
-Said = TypeVar("Said", str, list[str])
 WORD = 1.0  # how much an idea weighs, or a word that stands for none
 LETTERS = 0.3  # a run of letters, which a slip of the finger or an ending of Korean leaves whole
 RUNS_LATIN, RUNS_HANGUL = (3, 4), (4,)  # how long the runs are; a Korean syllable is two or three letters
-
-
-@dataclass(frozen=True, slots=True)
-class Idea:
-    """One idea in everyday words: English words and phrases, the beginnings of Korean words, each parted by commas."""
-
-    en: str
-    ko: str
-
-
-@dataclass(frozen=True, slots=True)
-class Beyond:
-    """Questions that no rule answers."""
-
-    asked: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,35 +101,3 @@ def stem(word: str) -> str:
     if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "aeiouls":
         word = word[:-1]
     return word[:-1] if len(word) > 3 and word.endswith("e") else word
-
-
-def load_lexicon(data: Path) -> Lexicon:
-    """The lexicon; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
-    same = tables.get("same")
-    ideas = {name: read(Idea, table, FILE, name, faults) for name, table in (same.items() if isinstance(same, dict) else ())}
-    beyond = read(Beyond, tables.get("beyond"), FILE, "beyond", faults)
-    if faults or beyond is None:
-        raise DataError(faults)
-    return _lexicon({name: idea for name, idea in ideas.items() if idea}, beyond.asked)
-
-
-def _lexicon(ideas: dict[str, Idea], beyond: tuple[str, ...]) -> Lexicon:
-    english: defaultdict[str, list[str]] = defaultdict(list)
-    korean: defaultdict[str, list[str]] = defaultdict(list)
-    for name, idea in ideas.items():
-        for stems in dict.fromkeys(" ".join(stem(NUMBERS.get(w, w)) for w in LATIN.findall(phrase.casefold())) for phrase in idea.en.split(",")):
-            english[stems].append(name)
-        for start in dict.fromkeys(start.replace(" ", "") for start in idea.ko.split(",")):
-            korean[start].append(name)
-    by_word = _by_first([(phrase.split(), names) for phrase, names in english.items()])
-    spelled = tuple(text for idea in ideas.values() for text in (idea.en, idea.ko))
-    return Lexicon(by_word, _by_first(list(korean.items())), spelled, beyond)
-
-
-def _by_first(phrases: list[tuple[Said, list[str]]]) -> dict[str, list[tuple[Said, list[str]]]]:
-    """The phrases by their first word or syllable, the longest first."""
-    by_first: defaultdict[str, list[tuple[Said, list[str]]]] = defaultdict(list)
-    for phrase, names in sorted((p for p in phrases if p[0]), key=lambda p: len(p[0]), reverse=True):
-        by_first[phrase[0]].append((phrase, names))
-    return dict(by_first)

@@ -12,15 +12,14 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from asrus_pnp.core.data import folder
+from asrus_pnp.core.lexicon import Lexicon
 from asrus_pnp.core.rulings import Clause
 from asrus_pnp.core.search import Index, Search
-from asrus_pnp.core.lexicon import Lexicon
 from asrus_pnp.core.spelling import Spelling
 from asrus_pnp.core.text import Text
 
 MADE_FROM = ("clauses/{}.toml", "asked/{}.toml", "search.toml", "labels.toml")
-MADE_BY = ("lexicon.py", "spelling.py", "search.py", "lookup.py", "lookup_making.py")
+MADE_BY = ("ideas.py", "lexicon.py", "spelling.py", "search.py", "lookup.py", "lookup_making.py")
 SHIPPED = Path(__file__).parents[1] / "_data" / "lookup"
 
 

@@ -1,12 +1,12 @@
 """Making what answers questions about one game out of its clauses, its example questions and the lexicon."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 from asrus_pnp.core.asked import Asked, load_asked
 from asrus_pnp.core.clauses import Clauses, load_clauses
+from asrus_pnp.core.ideas import load_lexicon
 from asrus_pnp.core.labels import load_labels
-from asrus_pnp.core.lexicon import EMPTY, Lexicon, load_lexicon
+from asrus_pnp.core.lexicon import EMPTY, Lexicon
 from asrus_pnp.core.lookup import Lookup
 from asrus_pnp.core.search import NOWHERE, Search, make_index
 from asrus_pnp.core.spelling import spelling

@@ -7,15 +7,16 @@ neither is clear the nearest clauses are no more than a guess.
 """
 
 import math
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from asrus_pnp.core.lexicon import Lexicon
-from asrus_pnp.core.spelling import Spelling
+from asrus_pnp.core.lexicon import Lexicon, plainly
+from asrus_pnp.core.spelling import WORDS, Spelling
 
 RARENESS = 0.25  # the power of the logarithm: the lower, the less a rare word outweighs common ones
-BEYOND, SURE = 0.08, 0.14  # by how much the best clause must fit better than what is beyond the rules, to be named, and to be sure
+BEYOND, SURE = 0.075, 0.14  # by how much the best clause must fit better than what is beyond the rules, to be named, and to be sure
 NEAR_THE_BEST, AT_MOST = 0.7, 8  # of a sure answer
 GUESSES = 3
 PARTS = 10_000
@@ -102,5 +103,10 @@ class Search:
 
     def scores(self, question: str) -> dict[str, float]:
         """How well each page fits, from 0 to 1. A word that seems mistyped counts as it stands and as what was perhaps meant."""
-        typed, meant = (self.lexicon.features(q) for q in (question, self.spelling.mend(question)))
+        typed, meant = self.lexicon.features(question), self.lexicon.features(WORDS.sub(self._mended, plainly(question)))
         return self.index.scores({f: max(typed.get(f, 0.0), meant.get(f, 0.0)) for f in sorted(typed.keys() | meant.keys())})
+
+    def _mended(self, word: re.Match[str]) -> str:
+        """A Korean word that says something known is left alone: its ending alone may be unknown."""
+        plain = not word[0].isascii() and any(f.startswith("idea ") for f in self.lexicon.features(word[0]))
+        return word[0] if plain else self.spelling.mend(word[0])

@@ -1,7 +1,6 @@
 """Mending one slip of the finger in a word, where what is meant is a word that the rules or the questions know."""
 
 import re
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,14 +20,15 @@ class Spelling:
     words: frozenset[str]
     pairs: frozenset[str]
 
-    def mend(self, text: str) -> str:
-        """The text with each word put right that is unknown, and known but for one letter; of a Korean syllable one of its two or three letters."""
-        return WORDS.sub(lambda found: self._latin(found[0]) if found[0].isascii() else self._hangul(found[0]), plainly(text))
+    def mend(self, word: str) -> str:
+        """The word put right if it is unknown, and known but for one letter; of a Korean syllable one of its two or three."""
+        return self._latin(word) if word.isascii() else self._hangul(word)
 
     def _latin(self, word: str) -> str:
         if word in self.words or len(word) < SHORTEST:
             return word
-        return min((w for w in self.words if len(w) >= SHORTEST and _one_apart(word, w)), key=lambda w: (w[0] != word[0], abs(len(w) - len(word)), w), default=word)
+        near = (w for w in self.words if len(w) >= SHORTEST and _one_apart(word, w))
+        return min(near, key=lambda w: (w[0] != word[0], abs(len(w) - len(word)), w), default=word)
 
     def _hangul(self, word: str) -> str:
         """Nothing is put right but what leaves no unknown pair beside it."""
