@@ -18,7 +18,8 @@ if TYPE_CHECKING:  # a question is answered without reading the rules themselves
     from asrus_pnp.core.clauses import Clauses
 
 WORDS = Text(
-    "게임의 조항을 모두, 또는 이름을 댄 것만 보여 줍니다. --find는 한국어나 영어로 물으면 답이 되는 조항을 찾고, 확실하지 않으면 가까운 것을, 규칙에 없으면 없다고 알려 줍니다. "
+    "게임의 조항을 모두, 또는 이름을 댄 것만 보여 줍니다. --find는 한국어나 영어로 물으면 답이 되는 조항을 찾고, "
+    f"확실하지 않으면 가까운 것을, 규칙에 없으면 없다고 알려 줍니다. "
     f"게임: {options.GAMES}.",
     "Shows all clauses of a game, or the named ones. --find takes a question in Korean or English and finds the clause that answers it, "
     f"or says that none fits surely and which are nearest, or that the rules do not cover it. Games: {options.GAMES}.",

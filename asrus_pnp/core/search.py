@@ -16,10 +16,10 @@ from asrus_pnp.core.lexicon import Lexicon, plainly
 from asrus_pnp.core.spelling import WORDS, Spelling
 
 RARENESS = 0.25  # the power of the logarithm: the lower, the less a rare word outweighs common ones
-BEYOND, SURE = 0.075, 0.14  # by how much the best clause must fit better than what is beyond the rules, to be named, and to be sure
+BEYOND, SURE = 0.095, 0.16  # by how much the best clause must fit better than what is beyond the rules, to be named, and to be sure
 NEAR_THE_BEST, AT_MOST = 0.7, 8  # of a sure answer
 GUESSES = 3
-PARTS = 10_000
+PARTS = 100
 Features = dict[str, float]
 NOWHERE = "beyond"  # the name of the page of what no rule answers
 
@@ -34,11 +34,12 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """The pages of a game, and by feature which of them have it: the number of each and how much of the feature it holds, in ten-thousandths of
-    its length, in turn."""
+    """The pages of a game; by feature which of them have it: the number of each and how much of the feature it holds, in hundredths, in turn; and
+    by language how long each page is for a question that is put in it."""
 
     pages: list[str]
     holds: dict[str, list[int]]
+    lengths: dict[str, list[float]]
 
     def scores(self, features: Mapping[str, float]) -> dict[str, float]:
         """How well each page fits the features, from 0 to 1."""
@@ -47,8 +48,9 @@ class Index:
         for f, n in asked.items():
             held = self.holds.get(f, [])
             for page, weight in zip(held[::2], held[1::2], strict=True):
-                found[page] += n * weight / PARTS
-        return dict(zip(self.pages, found, strict=True))
+                found[page] += n * weight
+        lengths = self.lengths["ko" if any(_only_in(f) == "ko" for f in asked) else "en"]
+        return {page: n / length for page, n, length in zip(self.pages, found, lengths, strict=True)}
 
 
 def make_index(said: Mapping[str, Iterable[Features]]) -> Index:
@@ -57,10 +59,21 @@ def make_index(said: Mapping[str, Iterable[Features]]) -> Index:
     seen = Counter(f for all_said in pages.values() for f in {f for features in all_said for f in features})
     rare = {f: _rareness(n, len(pages)) for f, n in seen.items()}
     holds: defaultdict[str, list[int]] = defaultdict(list)
+    lengths: dict[str, list[float]] = {"ko": [], "en": []}
     for number, all_said in enumerate(pages.values()):
-        for f, n in _together(all_said, rare).items():
-            holds[f] += number, round(n * PARTS)
-    return Index(list(pages), dict(holds))
+        page = {f: round(n * PARTS) for f, n in _together(all_said, rare).items()}
+        for f, n in page.items():
+            holds[f] += number, n
+        for lang, other in (("ko", "en"), ("en", "ko")):
+            lengths[lang].append(round(math.hypot(*(n for f, n in page.items() if _only_in(f) != other)), 1) or 1.0)
+    return Index(list(pages), dict(holds), lengths)
+
+
+def _only_in(feature: str) -> str:
+    """The language of a word or a run of letters; none of an idea or a number, which questions in both have."""
+    if feature.startswith("idea ") or feature.isdecimal():
+        return ""
+    return "en" if feature.isascii() else "ko"
 
 
 def _rareness(pages: int, all_pages: int) -> float:
@@ -73,7 +86,7 @@ def _together(all_said: Iterable[Features], rare: Mapping[str, float]) -> Featur
     for features in all_said:
         for f, n in _unit({f: n * rare[f] for f, n in features.items()}).items():
             total[f] += n
-    return _unit({f: math.sqrt(n) for f, n in total.items()})
+    return {f: math.sqrt(n) for f, n in total.items()}
 
 
 def _unit(features: Mapping[str, float]) -> Features:
@@ -91,6 +104,9 @@ class Search:
 
     def find(self, question: str) -> Found:
         """The clauses that answer the question."""
+        named = question.strip().upper()
+        if named in self.index.pages:
+            return Found((named,))
         scores = self.scores(question)
         beyond = scores.pop(NOWHERE, 0.0)
         order = sorted(scores, key=lambda id: -scores[id])
