@@ -158,7 +158,11 @@ def test_what_the_rules_do_not_cover_finds_nothing(game: str, question: str) -> 
     ("game", "right", "slips"),
     [
         ("constellation", "who wins the turn", ["who wins the tunr", "who wims the turn", "who winns the turn"]),
-        ("constellation", "how much energy do I lose for a collision", ["how much enrgy do I lose for a collision", "how much energy do I lose for a colision"]),
+        (
+            "constellation",
+            "how much energy do I lose for a collision",
+            ["how much enrgy do I lose for a collision", "how much energy do I lose for a colision"],
+        ),
         ("constellation", "목적지랑 똑같은 숫자를 냈어요", ["목적지랑 똑같은 슷자를 냈어요", "먹적지랑 똑같은 숫자를 냈어요"]),
         ("ganymede", "화성이 꽉 찼는데 지구 셔틀 써도 돼요", ["화셩이 꽉 찼는데 지구 셔틀 써도 돼요", "화성이 꽉 찼는데 지구 서틀 써도 돼요"]),
         ("astro-race", "what does the black hole do", ["what does the balck hole do", "what does the blakc hole do"]),
