@@ -76,7 +76,7 @@ def _read(path: Path, made_from: str) -> Lookup | None:
         head, body = path.read_bytes().split(b"\n", 1)
         if made_from and json.loads(head) == {"made_from": made_from, "holds": _hash(body.rstrip(b"\n"))}:
             return _from_plain(json.loads(body))
-    except (OSError, ValueError):
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):  # none there, or none of ours
         pass
     return None
 

@@ -2,17 +2,17 @@
 
 import json
 import shutil
-from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from lookups import made
 
 from asrus_pnp import catalogue
 from asrus_pnp.core import lookup, lookup_making
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.lookup import Lookup, fingerprint, keep, load_lookup
-from asrus_pnp.core.lookup_making import make_lookup
 
 GAME = "starry-night"
 QUESTION = "whom does the winner of the auction pay?"
@@ -27,11 +27,6 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     return Path(shutil.copytree(folder(), tmp_path / "data"))
-
-
-@cache
-def made(game: str) -> Lookup:
-    return make_lookup(folder(), game)
 
 
 @pytest.fixture
@@ -95,6 +90,15 @@ def test_a_file_that_was_cut_or_changed_in_one_letter_is_made_anew(kept: Path, m
         the_file(kept).write_bytes(damaged)
         assert load_lookup(folder(), GAME).search.find(QUESTION).ids[0] == "SN-4.1"
     assert makings == [GAME, GAME, GAME]
+
+
+def test_a_whole_file_that_holds_something_else_is_made_anew(kept: Path, makings: list[str]) -> None:
+    load_lookup(folder(), GAME)
+    for body in (b"[]", b"[" * 100_000):
+        head = json.dumps({"made_from": fingerprint(folder(), GAME), "holds": sha256(body).hexdigest()})
+        the_file(kept).write_bytes(head.encode() + b"\n" + body + b"\n")
+        assert load_lookup(folder(), GAME).search.find(QUESTION).ids[0] == "SN-4.1"
+    assert makings == [GAME] * 3
 
 
 def test_a_cache_that_cannot_be_written_changes_nothing(kept: Path, makings: list[str]) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from lookups import made
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.asked import load_asked
@@ -16,16 +17,14 @@ from asrus_pnp.core.clauses import load_clauses
 from asrus_pnp.core.data import folder
 from asrus_pnp.core.ideas import load_lexicon
 from asrus_pnp.core.lexicon import stem
-from asrus_pnp.core.lookup_making import make_lookup
 from asrus_pnp.core.search import Found, Search
 
 QUESTIONS = Path(__file__).parents[1] / "cases" / "questions.toml"
 MOST = 2000  # example questions in all: what more of them add is less than what they cost to read and to keep right
 
 
-@cache
 def search(game: str) -> Search:
-    return make_lookup(folder(), game).search
+    return made(game).search
 
 
 def first(game: str, question: str) -> str:
@@ -219,7 +218,7 @@ def test_a_word_may_have_several_ideas() -> None:
 
 
 @given(st.text())
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_any_text_can_be_asked(question: str) -> None:
     scores = search("starry-night").scores(question)
     assert all(0 <= s <= 1.0001 for s in scores.values())
