@@ -16,7 +16,7 @@ from asrus_pnp.database.words import load_words
 from asrus_pnp.descriptors import Game
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
-from asrus_pnp.rulebook.lexicon import load_lexicon
+from asrus_pnp.rulebook.ideas import load_lexicon
 from asrus_pnp.rulebook.player_aids import load_aid, read_aid
 
 NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn

@@ -16,6 +16,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept-golden", action="store_true", help="write what is drawn now as the golden texts, and fail this run")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What the tests keep is not found again, and nothing is left in the cache of who runs them."""
+    os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which one run of the program, with nothing but the names of the kits given, has put their files."""

@@ -1,6 +1,5 @@
 """The card database: a folder of TOML files, each read and parsed once at most, and what is made of it made once."""
 
-import tomllib
 import unicodedata
 from collections.abc import Callable, Hashable
 from contextlib import suppress
@@ -81,6 +80,8 @@ def once(read: Callable[Concatenate[Database, P], T]) -> Callable[Concatenate[Da
 
 def parsed(file: Path, name: str) -> dict[str, Any]:
     """The tables of a file, all text in NFC; raises DataError where it is missing, no UTF-8 or no TOML."""
+    import tomllib  # what is answered from an index reads no TOML
+
     try:
         return tomllib.loads(unicodedata.normalize("NFC", file.read_text(encoding="utf-8-sig")))
     except FileNotFoundError:

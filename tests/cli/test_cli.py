@@ -419,6 +419,14 @@ def test_find_says_that_the_rules_do_not_cover_it() -> None:
     assert shown("rules", "constellation", "--find", "shall we order pizza") == "The rules do not cover this question.\n"
 
 
+def test_find_says_where_nothing_fits_surely_and_shows_the_nearest() -> None:
+    question = ("rules", "constellation", "--find", "hey we're four tonight, how big is everyone's hand at the start?")
+    said = shown(*question)
+    assert said.startswith("Nothing fits surely; the nearest:\n\nCE-")
+    assert [c["id"] for c in json.loads(shown(*question, "--json"))] == [line.split()[0] for line in said.splitlines() if line.startswith("CE-")]
+    assert shown(*question, "--lang", "ko").startswith("꼭 맞는 조항은 없습니다. 가장 가까운 것:\n\nCE-")
+
+
 def test_a_question_without_quotes_goes_on_in_the_arguments() -> None:
     assert shown("rules", "constellation", "--find", "who", "wins", "the", "turn", "--json") == shown(
         "rules", "constellation", "--find", "who wins the turn", "--json"
