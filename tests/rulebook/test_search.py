@@ -19,7 +19,7 @@ from asrus_pnp.rulebook.ideas import load_lexicon
 from asrus_pnp.rulebook.lexicon import stem
 from asrus_pnp.rulebook.search import Found, Search
 
-QUESTIONS = Path(__file__).parents[2] / "cases" / "questions.toml"
+QUESTIONS = Path(__file__).parents[1] / "cases" / "questions.toml"
 MOST = 2000  # example questions in all: what more of them add is less than what they cost to read and to keep right
 
 
@@ -63,7 +63,7 @@ def test_a_question_that_is_known_to_be_asked_finds_its_clause(game: str) -> Non
 
 
 def test_there_are_not_too_many_example_questions_and_some_for_each_clause() -> None:
-    books = {game: load_clauses(Database(), game) for game in registry.GAMES}
+    books = {game: game for game in registry.GAMES}
     asked = {game: load_asked(Database(), book) for game, book in books.items()}
     answered = [questions for a in asked.values() for questions in a.asked.values()]
     assert sum(map(len, answered)) + sum(len(a.beyond.questions) for a in asked.values()) + len(load_lexicon(Database()).beyond) <= MOST
