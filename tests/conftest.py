@@ -19,9 +19,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which one run of the program, with nothing but the names of the kits given, has put their files."""
-    from asrus_pnp import catalogue
+    from asrus_pnp import registry
 
     out = tmp_path_factory.mktemp("built")
     environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Seoul", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parents[1])}
-    subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *catalogue.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
+    subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *registry.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
     return out

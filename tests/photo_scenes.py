@@ -14,13 +14,14 @@ from functools import cache
 import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Lot, Page, plan
 from asrus_pnp.pdf.write import document
+from asrus_pnp.pdf.write.look import Look
 
 MM_PER_INCH = 25.4
 DPI = 300
@@ -93,10 +94,10 @@ KINDS = {
 @cache
 def pdf(kit: str, card: str = "", marks: bool = True) -> bytes:
     """The fronts of a kit as a PDF, at its own size or at another."""
-    stocks, pages = paper_sizes.load(folder()), list[Page]()
-    for lot in catalogue.kit(kit).lots(folder(), "both", stocks.card(card) if card else None):
+    stocks, pages = paper_sizes.load(Database()), list[Page]()
+    for lot in registry.kit(kit).lots(Database(), "both", stocks.card(card) if card else None):
         pages += plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long", len(pages) + 1)
-    return document.draw(document.Job(catalogue.cards(kit).load(folder()).kit.name, "ko", tuple(pages), "fronts", "long", marks))
+    return document.draw(document.Job(registry.kit(kit).load(Database()).kit.name, "ko", tuple(pages), "fronts", "long", Look(marks=marks)))
 
 
 def pages(content: bytes, dpi: int) -> list[Image.Image]:
@@ -108,35 +109,34 @@ def pages(content: bytes, dpi: int) -> list[Image.Image]:
 @cache
 def ids(kit: str) -> list[str]:
     """The ids of all physical cards of a kit."""
-    cards = catalogue.cards(kit)
-    return [row["id"] for row in cards.rows(cards.load(folder()))]
+    return [row["id"] for row in registry.kit(kit).rows(Database())]
 
 
 @cache
 def front(kit: str, id: str, marks: bool = True) -> Image.Image:
     """The picture of a card at 300 dpi, cut out of its page."""
-    stocks, scale = paper_sizes.load(folder()), DPI / MM_PER_INCH
+    stocks, scale = paper_sizes.load(Database()), DPI / MM_PER_INCH
     lot, piece = next((lot, piece) for lot in _lots(kit) for piece in lot.pieces if piece.name == id)
     made = plan((piece,), grid_for(lot.size, stocks.paper("a4")), "fronts", "long")
-    [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", marks)), DPI)
+    [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", Look(marks=marks))), DPI)
     left, top, right, foot = (round(v * scale) for v in (placed.trim.x, placed.trim.y, placed.trim.right, placed.trim.bottom))
     return page.crop((left, top, right, foot))
 
 
 def fronts(wanted: Iterable[str], marks: bool = True) -> dict[str, Image.Image]:
     """The pictures of those cards by id, of whatever kits they are."""
-    kits = {id: kit for kit in catalogue.KITS for id in ids(kit)}
+    kits = {id: kit for kit in registry.KITS for id in ids(kit)}
     return {id: front(kits[id], id, marks) for id in wanted}
 
 
 @cache
 def _lots(kit: str) -> tuple[Lot, ...]:
-    return catalogue.kit(kit).lots(folder(), "both", None)
+    return registry.kit(kit).lots(Database(), "both", None)
 
 
 @cache
 def _title(kit: str) -> Text:
-    title: Text = catalogue.cards(kit).load(folder()).kit.name
+    title: Text = registry.kit(kit).load(Database()).kit.name
     return title
 
 

@@ -7,11 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from pathlib import Path
 from typing import TypeVar
 
 from asrus_pnp.core.errors import DataError, Fault
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import read
 
 FILE = "search.toml"
@@ -128,9 +127,10 @@ def stem(word: str) -> str:
     return word[:-1] if len(word) > 3 and word.endswith("e") else word
 
 
-def load_lexicon(data: Path) -> Lexicon:
+@once
+def load_lexicon(db: Database) -> Lexicon:
     """The lexicon; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     same = tables.get("same")
     ideas = {name: read(Idea, table, FILE, name, faults) for name, table in (same.items() if isinstance(same, dict) else ())}
     beyond = read(Beyond, tables.get("beyond"), FILE, "beyond", faults)

@@ -9,8 +9,8 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
-from asrus_pnp.database.location import folder  # noqa: E402
+from asrus_pnp import registry  # noqa: E402  the checkout must be found first
+from asrus_pnp.database.database import Database  # noqa: E402
 from asrus_pnp.rulebook.clauses import load_clauses  # noqa: E402
 from asrus_pnp.rulebook.example_questions import load_asked  # noqa: E402
 from asrus_pnp.rulebook.lexicon import load_lexicon  # noqa: E402
@@ -26,9 +26,9 @@ def rows() -> list[dict[str, Any]]:
 
 
 def main(show: bool) -> None:
-    lexicon = load_lexicon(folder())
-    books = {game: load_clauses(folder(), game) for game in catalogue.GAMES}
-    searches = {game: Search(book, load_asked(folder(), book), lexicon) for game, book in books.items()}
+    lexicon = load_lexicon(Database())
+    books = {game: load_clauses(Database(), game) for game in registry.GAMES}
+    searches = {game: Search(book, load_asked(Database(), game), lexicon) for game, book in books.items()}
     asked, before = rows(), time.perf_counter()
     found = [[c.id for c in searches[r["game"]].find(r["ask"])] for r in asked]
     each_ms = (time.perf_counter() - before) * 1000 / len(asked)

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from asrus_pnp.cli.main import program
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.photo.cards import physical
 from asrus_pnp.photo.marks import Mark
 from asrus_pnp.photo.scan import Scan, Shot
@@ -84,7 +84,7 @@ def test_a_photo_from_too_far_away_shows_no_card_and_how_to_take_a_better_one(tm
 )
 def test_what_could_not_be_read_and_what_is_not_ours_is_counted(contents: list[str], said: str) -> None:
     marks = tuple(Mark(content, ((0, 0), (9, 0), (9, 9), (0, 9))) for content in contents)
-    assert Scan((Shot("a.jpg", marks, physical(folder())),)).summary.en == said
+    assert Scan((Shot("a.jpg", marks, physical(Database())),)).summary.en == said
 
 
 def test_the_annotated_photo_shows_an_outline_in_place_of_each_mark(shots: list[str], tmp_path: Path) -> None:

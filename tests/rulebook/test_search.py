@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import Asked, Beyond, load_asked
 from asrus_pnp.rulebook.lexicon import load_lexicon, stem
@@ -17,8 +17,8 @@ from asrus_pnp.rulebook.search import Search
 
 @cache
 def search(game: str) -> Search:
-    clauses = load_clauses(folder(), game)
-    return Search(clauses, load_asked(folder(), clauses), load_lexicon(folder()))
+    clauses = load_clauses(Database(), game)
+    return Search(clauses, load_asked(Database(), game), load_lexicon(Database()))
 
 
 def first(game: str, question: str) -> str:
@@ -26,10 +26,9 @@ def first(game: str, question: str) -> str:
     return found[0].id if found else "not covered"
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_a_question_that_is_known_to_be_asked_finds_its_clause(game: str) -> None:
-    clauses = load_clauses(folder(), game)
-    asked = [(q, id) for id, questions in load_asked(folder(), clauses).asked.items() for q in questions]
+    asked = [(q, id) for id, questions in load_asked(Database(), game).asked.items() for q in questions]
     found = [first(game, q) == id for q, id in asked[::7]]
     assert sum(found) >= 0.95 * len(found)
 
@@ -49,7 +48,7 @@ def test_everyday_wording_finds_the_clause(game: str, question: str, clause: str
     assert first(game, question) == clause
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 @pytest.mark.parametrize(
     "question",
     [
@@ -101,17 +100,17 @@ def test_different_forms_of_an_english_word_have_one_stem() -> None:
 
 
 def test_korean_and_english_meet_in_the_same_ideas() -> None:
-    english, korean = (load_lexicon(folder()).features(q) for q in ("with two players a robot crashed", "둘이 하는데 로봇이 충돌했어요"))
+    english, korean = (load_lexicon(Database()).features(q) for q in ("with two players a robot crashed", "둘이 하는데 로봇이 충돌했어요"))
     assert {"idea two-players", "idea dummy", "idea collide"} <= english.keys() & korean.keys()
 
 
 def test_a_word_may_have_several_ideas() -> None:
-    assert {"idea stone", "idea piece", "idea settler"} <= load_lexicon(folder()).features("marbles").keys()
+    assert {"idea stone", "idea piece", "idea settler"} <= load_lexicon(Database()).features("marbles").keys()
 
 
 def test_questions_that_were_hidden_from_the_search_are_answered_and_refused() -> None:
-    clauses = load_clauses(folder(), "starry-night")
-    asked, lexicon = load_asked(folder(), clauses), load_lexicon(folder())
+    clauses = load_clauses(Database(), "starry-night")
+    asked, lexicon = load_asked(Database(), "starry-night"), load_lexicon(Database())
     rest = {id: tuple(q for n, q in enumerate(questions) if n % 4) for id, questions in asked.asked.items()}
     without = Search(clauses, Asked(rest, Beyond(tuple(q for n, q in enumerate(asked.beyond.questions) if n % 4))), lexicon)
     found = [[c.id for c in without.find(q)][:1] == [id] for id, questions in asked.asked.items() for q in questions[::4]]

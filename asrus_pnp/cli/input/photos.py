@@ -11,6 +11,7 @@ from asrus_pnp.cli.input.click_classes import lang_of
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions import photo_cards
 from asrus_pnp.positions.notation import Lines
 from asrus_pnp.positions.prompts import next_prompt
@@ -27,7 +28,7 @@ MADE = Text(
 
 
 def position(
-    ctx: click.Context, question: Question[Any, Any, Any], photos: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path
+    ctx: click.Context, question: Question[Any, Any, Any], photos: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, db: Database
 ) -> Lines:
     """The lines of the cards in the photos and of what was given beside them; in a terminal, what no card shows is asked for.
     Raises InputError where the photos cannot be read, or show a card with two players."""
@@ -37,7 +38,7 @@ def position(
     typed = typed_lines.positions(ctx, lines, file) if lines or file else [[]]
     if len(typed) > 1:
         raise click.UsageError(ONE.say(lang), ctx)
-    found = seen(by_player, data, question.form)
+    found = seen(by_player, db, question.form)
     click.echo("\n".join(told.say(lang) for told in found.told()), err=True)
     merged = _merged(question, found, typed[0])
     if not typed_lines.nobody_there():

@@ -8,6 +8,7 @@ from asrus_pnp.cli.input import click_classes, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 
 WORDS = Text(
     "사진에 놓인 카드를 찾아 이름과 숫자, 장수로 적는다. 여러 사진은 합치고, 같은 카드는 한 번만 센다. "
@@ -29,14 +30,14 @@ ANNOTATE = Text("찾은 카드에 테두리와 이름을 그린 사진을 이 �
 @options.as_json
 @options.language
 @options.database
-def command(photos: tuple[str, ...], expect: int | None, file: str | None, as_json: bool, lang: Lang, data: Path) -> None:
+def command(photos: tuple[str, ...], expect: int | None, file: str | None, as_json: bool, lang: Lang, db: Database) -> None:
     from asrus_pnp.cli.show import scan_text  # Pillow takes as long to import as a score takes
     from asrus_pnp.photo import annotate, cards
     from asrus_pnp.photo.scan import scan
 
     named = list(dict.fromkeys(photos))
     files = annotate.names(named, Path(file)) if file else []
-    found = scan(named, cards.physical(data))
+    found = scan(named, cards.physical(db))
     for shot, path in zip(found.shots, files, strict=False):
         annotate.annotate(shot, path, lang)
     if as_json:

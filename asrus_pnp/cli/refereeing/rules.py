@@ -1,7 +1,6 @@
 """`asrus-pnp rules`: the clauses of a game, or those that answer a question."""
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
@@ -11,6 +10,7 @@ from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import AsrusError, Fault, InputError
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import Labels, load_labels
 from asrus_pnp.rulebook.clauses import Clause, Clauses, load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
@@ -36,17 +36,17 @@ OPTION, OTHERWISE = Text("옵션 이름", "name of the option"), Text("다르게
 @options.as_json
 @options.language
 @options.database
-def command(game: str, clauses: tuple[str, ...], question: str | None, as_json: bool, lang: Lang, data: Path) -> None:
-    book = load_clauses(data, game)
+def command(game: str, clauses: tuple[str, ...], question: str | None, as_json: bool, lang: Lang, db: Database) -> None:
+    book = load_clauses(db, game)
     if question is None:
         found = _named(book, clauses) if clauses else list(book.all)
     else:  # a question that was not put in quotes goes on in the arguments
-        found = Search(book, load_asked(data, book), load_lexicon(data)).find(" ".join([question, *clauses]))
+        found = Search(book, load_asked(db, game), load_lexicon(db)).find(" ".join([question, *clauses]))
     if as_json:
         click.echo(answers.to_json([_plain(c) for c in found]))
     else:
         heads = {} if clauses or question is not None else _heads(book, lang)
-        labels = load_labels(data)
+        labels = load_labels(db)
         lines = [line for c in found for line in [*heads.get(c.id, []), *_lines(book, c, labels, lang)]]
         answers.say(lines[:-1] or [SILENT.say(lang)])
 

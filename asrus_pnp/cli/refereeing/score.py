@@ -5,11 +5,12 @@ from pathlib import Path
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options, typed_lines
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions.notation import Lines
 from asrus_pnp.results.batch import settle_all, settle_rounds
 from asrus_pnp.results.referee import Book
@@ -61,29 +62,29 @@ def command(
     as_json: bool,
     as_csv: bool,
     lang: Lang,
-    data: Path,
+    db: Database,
 ) -> None:
-    book = catalogue.game(game).load(data)
+    book = registry.game(game).load(db)
     _check_use(ctx, book, add, as_json and as_csv, lang)
     deck_check = not (no_deck_check or (file and _unchecked(file)))
-    positions = _positions(ctx, book, photo, lines, file, deck_check, data)
+    positions = _positions(ctx, book, photo, lines, file, deck_check, db)
     result = settle_rounds(book, positions, deck_check) if add else settle_all(book.score, positions, deck_check)
     if as_json:
         answers.json_lines([result] if isinstance(result, Rounds) else result, lang)
     elif as_csv:
-        click.echo("\n".join(_for_spreadsheets(result, data, lang)))
+        click.echo("\n".join(_for_spreadsheets(book, result, db, lang)))
     else:
-        answers.say(_for_people(book, result, data, lang))
+        answers.say(_for_people(book, result, db, lang))
     if save:
         _save(Path(save), book, positions, result, deck_check, lang)
 
 
-def _positions(ctx: click.Context, book: Book, photo: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path) -> list[Lines]:
+def _positions(ctx: click.Context, book: Book, photo: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, db: Database) -> list[Lines]:
     if not photo:
         return typed_lines.or_asked(ctx, book.score, lines, file, deck_check)
     from asrus_pnp.cli.input import photos
 
-    return [photos.position(ctx, book.score, photo, lines, file, deck_check, data)]
+    return [photos.position(ctx, book.score, photo, lines, file, deck_check, db)]
 
 
 def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang) -> None:
@@ -99,18 +100,18 @@ def _unchecked(file: str) -> bool:
     return score_log.unchecked(Path(file))
 
 
-def _for_spreadsheets(result: Result, data: Path, lang: Lang) -> list[str]:
+def _for_spreadsheets(book: Book, result: Result, db: Database, lang: Lang) -> list[str]:
     from asrus_pnp.cli.show import score_csv  # what a plain score does not need is not loaded: it takes as long as the score itself
     from asrus_pnp.database.labels import load_labels
 
-    return score_csv.rows(load_labels(data), result, lang)
+    return score_csv.rows(load_labels(db, book.id), result, lang)
 
 
-def _for_people(book: Book, result: Result, data: Path, lang: Lang) -> list[str]:
+def _for_people(book: Book, result: Result, db: Database, lang: Lang) -> list[str]:
     from asrus_pnp.cli.show import score_text
     from asrus_pnp.database.labels import load_labels
 
-    labels = load_labels(data)
+    labels = load_labels(db, book.id)
     if isinstance(result, Rounds):
         return score_text.rounds(book, labels, result, lang)
     return answers.numbered([score_text.sheet(book, labels, one, lang) for one in result], lang)

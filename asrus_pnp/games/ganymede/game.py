@@ -1,8 +1,8 @@
 """Ganymede as the command line sees it."""
 
 from functools import partial
-from pathlib import Path
 
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.games.ganymede.tables import GAME, Tables, load_tables
 from asrus_pnp.results.referee import Book, Case, Later
@@ -10,9 +10,10 @@ from asrus_pnp.results.referee import Book, Case, Later
 CASES = ("tile", "shuttle", "discard", "reputation", "launch", "end")
 
 
-def load(data: Path) -> Book:
+@once
+def load(db: Database) -> Book:
     """The referee of this game on a card database; raises DataError."""
-    tables = load_tables(data)
+    tables = load_tables(db)
     return Book(GAME, tables.clauses.name, tables.clauses, scoring.question(tables), Later(CASES, partial(_case, tables)))
 
 
