@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold, perhaps
@@ -12,11 +12,7 @@ from asrus_pnp.positions import notation
 from asrus_pnp.positions.form import Entry, Field, Form, Reading, read, write
 from asrus_pnp.positions.prompts import BACK, NOTHING
 from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
-from asrus_pnp.results.referee import Question
-from asrus_pnp.results.ruling import Ruling
-from asrus_pnp.results.score_sheet import Scoresheet
 
-Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
 COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
@@ -117,14 +113,6 @@ def read_item(kind: Kind, text: str, of: str = "") -> Any:
         shown = notation.short(text)
         found = Text(f"“{shown}”: {wrong.found.ko}", f"“{shown}”: {wrong.found.en}")
         raise InputError([Fault(same(of), found, wrong.right, wrong.clause)]) from None
-
-
-def settled(question: Question[Any, Any, Answer], lines: Sequence[str], deck_check: bool) -> Answer:
-    """The answer to a position that was put together from the record; raises InputError, whose faults name no line of it."""
-    try:
-        return question.settle(list(enumerate(lines, 1)), deck_check)
-    except InputError as error:
-        raise InputError(placeless(error.faults)) from None
 
 
 def placeless(faults: Iterable[Fault]) -> list[Fault]:

@@ -43,7 +43,7 @@ class Happening(Generic[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class TableView:
     """The table at a glance: a row a player under heads, and lines below."""
 
     heads: tuple[Text, ...]
@@ -132,7 +132,7 @@ class KeptGame(Protocol[State]):
     def over(self, state: State) -> bool:
         """Whether the game has ended."""
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
 
     def score(self, state: State) -> Scoresheet | Rounds | None:

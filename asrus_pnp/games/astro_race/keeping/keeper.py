@@ -16,7 +16,7 @@ from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, View
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -96,7 +96,7 @@ class AstroRace:
         """AR-7.1: all but one have finished."""
         return state.over
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 

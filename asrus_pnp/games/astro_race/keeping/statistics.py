@@ -8,13 +8,13 @@ from asrus_pnp.games.astro_race.rulings.turn_outcome import Outcome, honest_move
 from asrus_pnp.games.astro_race.rulings.turn_position import Pieces
 from asrus_pnp.games.astro_race.tables import Tables
 from asrus_pnp.games.astro_race.wording import finish
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally, View
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
 
 Course = Sequence[Happening[State]]
 Turns = Sequence[tuple[int, Outcome]]
 
 
-def view(state: State, tables: Tables) -> View:
+def view(state: State, tables: Tables) -> TableView:
     """Each player's way from the Sun to the Moon, the card of the track, and where the other pieces are."""
     heads = (
         same(""),
@@ -29,7 +29,7 @@ def view(state: State, tables: Tables) -> View:
     rows = tuple(_row(p, state, places.get(p.name), tables) for p in state.pieces.values())
     sun, moon = (tables.numbers.track_last, tables.numbers.track_first) if state.turned else (tables.numbers.track_first, tables.numbers.track_last)
     lines = [Text(f"태양은 {sun}, 달은 {moon}", f"the Sun is {sun}, the Moon {moon}")] if state.turned else []
-    return View(heads, rows, tuple(lines))
+    return TableView(heads, rows, tuple(lines))
 
 
 def _row(p: Pieces, state: State, place: int | None, tables: Tables) -> tuple[Text, ...]:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.games.astro_race.score import notes
 from asrus_pnp.games.astro_race.score.position import Player, Position, form, parse, problems
 from asrus_pnp.games.astro_race.tables import GAME, Tables
 from asrus_pnp.games.astro_race.wording import finish
@@ -30,7 +31,7 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks(_key(p, some, tables) for p, some in zip(position.players, lines, strict=True))
     players = tuple(PlayerScore(p.name, r, some) for p, r, some in zip(position.players, ranks, lines, strict=True))
     clauses = ("AR-7.4", "AR-7.5") if ranks.count(1) > 1 else ("AR-7.4",)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(_notes(position, ranks, tables)), _tie_break(players))
+    return Scoresheet(GAME, position.options, players, clauses, tuple(notes.of_score(position, ranks, tables)), _tie_break(players))
 
 
 def _key(player: Player, lines: tuple[ScoreLine, ...], tables: Tables) -> tuple[int, int]:
@@ -59,24 +60,3 @@ def reserve(player: Player, shared: bool, tables: Tables) -> ScoreLine:
     count, each = player.reserve, tables.numbers.reserve_for_a_point
     why = Text(f"마지막까지 남아 예비 {count}개, {each}개마다 1점", f"last player, {count} in reserve, 1 for every {each}")
     return ScoreLine(count // each, "AR-7.2", why)
-
-
-def _notes(position: Position, ranks: list[int], tables: Tables) -> list[Text]:
-    last = next((p for p in position.players if p.last), None)
-    used: tuple[str, ...] = ("AR-7.3",) if last and (last.reserve % tables.numbers.reserve_for_a_point or last.track) else ()
-    if last is None or len(set(ranks)) < len(ranks):
-        used += ("AR-7.5",)
-    return ([_unfinished(last)] if last and not last.track else []) + tables.clauses.silences(used)
-
-
-def _unfinished(last: Player) -> Text:
-    """AR-6.5, AR-6.4: a player with nothing on the track has either finished or not yet started the next piece."""
-    if last.reserve:
-        return Text(
-            f"{last.name}: 트랙에 말이 없고 예비가 {last.reserve}개다. 새 말은 예비에서 태양에 올린다 (AR-6.4).",
-            f"{last.name} has none on the track and {last.reserve} in reserve; a new piece would have started from there (AR-6.4).",
-        )
-    return Text(
-        f"{last.name}: 트랙에도 예비에도 말이 없으니 끝난 것이다. finished= 로 순서를 적을 수 있다 (AR-6.5).",
-        f"{last.name} has none on the track and none in reserve, which is finished; finished= gives the place (AR-6.5).",
-    )

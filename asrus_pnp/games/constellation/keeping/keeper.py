@@ -17,7 +17,7 @@ from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, View
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -104,7 +104,7 @@ class Constellation:
         """CE-7.1, and CE-8.8 where rounds are played."""
         return state.over
 
-    def view(self, state: State) -> View:
+    def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 

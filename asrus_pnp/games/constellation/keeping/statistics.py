@@ -7,13 +7,13 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.constellation.keeping.state import State
 from asrus_pnp.games.constellation.rulings.turn_outcome import Outcome
 from asrus_pnp.games.constellation.tables import Tables
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally, View
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
 
 Course = Sequence[Happening[State]]
 Turns = Sequence[tuple[int, Outcome]]
 
 
-def view(state: State, tables: Tables) -> View:
+def view(state: State, tables: Tables) -> TableView:
     """Energy, cards and award of each player; the destination and what is buried."""
     heads = (same(""), Text("에너지", "energy"), Text("카드", "cards"), Text("상", "award"))
     rows = tuple((same(n), same(_bar(state.energy[n], tables)), same(_cards(state.taken[n])), same(_award(state, n))) for n in state.seats.players)
@@ -25,7 +25,7 @@ def view(state: State, tables: Tables) -> View:
     if state.award and state.award.holder in state.seats.dummies:
         name, distance = state.award
         lines.append(Text(f"상은 {name}에게 있다, 거리 {distance}", f"{name} holds the award, at {distance}"))
-    return View(heads, rows, tuple(lines))
+    return TableView(heads, rows, tuple(lines))
 
 
 def _bar(energy: int, tables: Tables) -> str:
