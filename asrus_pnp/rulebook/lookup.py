@@ -7,7 +7,7 @@ the hash of what it was made from and that of the second. Whatever is wrong with
 import json
 import os
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -16,22 +16,12 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database
 from asrus_pnp.rulebook.clauses import Clause
 from asrus_pnp.rulebook.lexicon import Lexicon
-from asrus_pnp.rulebook.search import Index, Search
+from asrus_pnp.rulebook.search import Index, Lookup, Search
 from asrus_pnp.rulebook.slips import Spelling
 
 MADE_FROM = ("clauses/{}.toml", "asked/{}.toml", "search.toml", "labels.toml")
 MADE_BY = ("ideas.py", "lexicon.py", "slips.py", "search.py", "lookup.py", "lookup_making.py")
 SHIPPED = Path(__file__).parents[1] / "_data" / "lookup"
-
-
-@dataclass(frozen=True, slots=True)
-class Lookup:
-    """The clauses of a game with all that is shown of them, and the search over them."""
-
-    clauses: dict[str, Clause]
-    sources: dict[str, Text]
-    statuses: dict[str, Text]
-    search: Search
 
 
 def load_lookup(db: Database, game: str) -> Lookup:

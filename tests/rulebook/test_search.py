@@ -13,7 +13,6 @@ from lookups import made
 
 from asrus_pnp import registry
 from asrus_pnp.database.database import Database
-from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
 from asrus_pnp.rulebook.ideas import load_lexicon
 from asrus_pnp.rulebook.lexicon import stem
