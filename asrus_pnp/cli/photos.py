@@ -2,21 +2,17 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from asrus_pnp.cli import given
+from asrus_pnp.cli import counting, given
 from asrus_pnp.cli.spoken import lang_of
 from asrus_pnp.core import hands
 from asrus_pnp.core.asking import next_prompt
 from asrus_pnp.core.book import Question
-from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.names import fold
 from asrus_pnp.core.text import Text
-
-if TYPE_CHECKING:  # Pillow is imported only where there are photos
-    from asrus_pnp.photo.seen import Seen
 
 HOW = Text("--photo 이름=사진 또는 이름=사진,사진", "--photo NAME=PHOTO, or NAME=PHOTO,PHOTO")
 ONE = Text("사진과 함께는 판 하나만 줄 수 있다", "only one position can be given with photos")
@@ -26,19 +22,27 @@ MADE = Text(
 
 
 def position(
-    ctx: click.Context, question: Question[Any], photos: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path
+    ctx: click.Context,
+    question: Question[Any],
+    photos: Sequence[str],
+    expect: Sequence[str],
+    lines: Sequence[str],
+    file: str | None,
+    deck_check: bool,
+    data: Path,
 ) -> given.Lines:
-    """The lines of the cards in the photos and of what was given beside them; in a terminal, what no card shows is asked for.
-    Raises InputError where the photos cannot be read, or show a card with two players."""
+    """The lines of the cards in the photos and of what was given beside them; in a terminal, it is asked whether those are all cards, and what no card
+    shows. Raises InputError where the photos cannot be read, show a card with two players, or show other numbers of cards than expected."""
     from asrus_pnp.photo.seen import seen
 
     lang, by_player = lang_of(ctx), _by_player(ctx, photos)
+    expected = counting.expected(ctx, expect, by_player)
     typed = given.positions(ctx, lines, file) if lines or file else [[]]
     if len(typed) > 1:
         raise click.UsageError(ONE.say(lang), ctx)
     found = seen(by_player, data, question.form)
     click.echo("\n".join(told.say(lang) for told in found.told()), err=True)
-    merged = _merged(question, found, typed[0])
+    merged = counting.settled(question.form, found, typed[0], expected, lang)
     if not given.nobody_there():
         beside = {fold(text.partition(":")[0].strip()) for _, text in typed[0]}
         answers = hands.known(question.form, merged, {fold(h.player) for h in found.hands} - beside)
@@ -48,13 +52,6 @@ def position(
             return ask.position(question, deck_check, lang, answers)
     click.echo("\n".join(["", MADE.say(lang), *question.canonical(merged), ""]), err=True)
     return merged
-
-
-def _merged(question: Question[Any], found: "Seen", typed: given.Lines) -> given.Lines:
-    twice = hands.in_two_hands(found.hands, {id: card.label for id, card in found.known.items()})
-    if twice:
-        raise InputError(twice)
-    return hands.lines(question.form, found.hands, typed)
 
 
 def _by_player(ctx: click.Context, photos: Sequence[str]) -> dict[str, list[str]]:

@@ -70,7 +70,7 @@ def even(values: Sequence[float]) -> tuple[float, ...]:
 
 def alike(one: Sequence[float], other: Sequence[float]) -> float:
     """How alike two such lists are: 1 where they are the same, about 0 by chance."""
-    return sum(map(mul, one, other))
+    return float(sum(map(mul, one, other)))
 
 
 def seen(content: str) -> list[float]:

@@ -1,6 +1,6 @@
 """From a picture to the marks in it, with zxing-cpp."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from PIL import Image, ImageFilter
@@ -17,7 +17,8 @@ LARGEST_STEP = 2.0
 LONGEST = 65_535  # pixels of a side: more the reader does not take
 SOFTER = ImageFilter.BoxBlur(1)  # takes away the grain of a photo in little light
 SHARPER = ImageFilter.UnsharpMask(1.5, 250, 0)  # gives back what lens and hand took away
-MUCH_SHARPER = ImageFilter.UnsharpMask(3, 200, 0)  # the same where modules are wide
+GRAINLESS, MUCH_SHARPER = ImageFilter.BoxBlur(0.5), ImageFilter.UnsharpMask(3, 300, 0)  # the same of a noisy photo that was enlarged
+SHARPEST = ImageFilter.UnsharpMask(1, 400, 0)  # the same of a small photo, whose modules are of two or three pixels
 STEADY = 0.9  # of the marks: as many a look must show again that proves the photo to have more in it than is needed
 
 Look = tuple[Image.Image, float, str]  # a picture, how much larger it is than the photo, the way to tell dark from light
@@ -60,14 +61,20 @@ def _looks(picture: Image.Image) -> Iterator[Look]:
     yield sharp, 1.0, "GlobalHistogram"
     step = min(LARGEST_STEP, (ENLARGED / (picture.width * picture.height)) ** 0.5, LONGEST / max(picture.size))
     if step > 1.2:
-        yield from _enlarged(sharp, step)
+        sharp = _larger(sharp, step)
+        yield sharp, step, "LocalAverage"
+        yield sharp, step, "GlobalHistogram"
         del sharp
-        yield from _enlarged(picture.filter(MUCH_SHARPER), step)
+        sharp = _larger(picture.filter(GRAINLESS), step).filter(MUCH_SHARPER)
+        yield sharp, step, "LocalAverage"
+        yield sharp, step, "GlobalHistogram"
+        del sharp
+    if step == LARGEST_STEP:
+        yield _larger(picture.filter(SHARPEST), step), step, "LocalAverage"
 
 
-def _enlarged(picture: Image.Image, step: float) -> Iterable[Look]:
-    size = round(picture.width * step), round(picture.height * step)
-    yield picture.resize(size, Image.Resampling.BICUBIC), step, "LocalAverage"
+def _larger(picture: Image.Image, step: float) -> Image.Image:
+    return picture.resize((round(picture.width * step), round(picture.height * step)), Image.Resampling.BICUBIC)
 
 
 def _reader() -> Any:
