@@ -8,7 +8,7 @@ import io
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import pypdfium2
@@ -16,6 +16,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from asrus_pnp import catalogue
 from asrus_pnp.core.data import folder
+from asrus_pnp.core.photomarks import mark_of
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf import document, stock
 from asrus_pnp.pdf.grids import grid_for
@@ -110,6 +111,14 @@ HARD = {
     "3 megapixels": Kind(20, 5, Light(1.15, 0, 6, 0.15, 8, 85, glare=1), frame=THREE),
     "shaken": Kind(20, 6, Light(1.0, 6, 5, 0.15, 8, 88, glare=1), frame=EIGHT),
 }
+# More cards than can be read: where a reader is most tempted to read a wrong one.
+CROWDED = {
+    **{f"{name} 40": replace(HARD[name], count=40, columns=8) for name in ("leaning", "dim", "pale ink", "shaken")},
+    **{f"small {name}": replace(KINDS[name], frame=EIGHT) for name in ("between 40", "poor 40", "poor fan 40")},
+    **{f"small tiles {n}": Kind(60, 10, light, kits=SMALL, size=(44, 68), frame=EIGHT) for n, light in enumerate((BETWEEN, POOR, HARD["shaken"].light))},
+    "small tiles in pale ink": Kind(60, 10, ORDINARY, kits=SMALL, size=(44, 68), frame=EIGHT, ink=Ink(0.2, 125)),
+    "3 megapixels": HARD["3 megapixels"],
+}
 
 
 @cache
@@ -167,9 +176,9 @@ def some(kind: Kind, seed: int) -> list[str]:
     return random.Random(seed).sample(sorted(id for kit in kind.kits for id in ids(kit)), kind.count)
 
 
-def scene(kind: Kind, some: Sequence[str], seed: int, frame: tuple[int, int] | None = None) -> Image.Image:
+def scene(kind: Kind, some: Sequence[str], seed: int, frame: tuple[int, int] | None = None, marked: bool = True) -> Image.Image:
     """A photo of those cards, of that kind."""
-    cards = {id: printed(face, kind.ink) for id, face in fronts(some).items()}
+    cards = {id: printed(face, kind.ink) for id, face in fronts(some, marked).items()}
     return photo(cards, rows(some, kind.columns, kind.light, seed, kind.size, step=kind.step), kind.light, seed, frame or kind.frame)
 
 
@@ -192,6 +201,11 @@ def rows(some: Sequence[str], columns: int, light: Light, seed: int, size: Point
         x, y = size[0] / 2 + column * (step or size[0] + gap), size[1] / 2 + row * (size[1] + gap)
         found.append(Lying(id, x + rng.uniform(-1, 1), y + rng.uniform(-1, 1), turn))
     return found
+
+
+def contents() -> list[str]:
+    """What the marks of all cards say."""
+    return [mark for kit in catalogue.KITS for id in ids(kit) if (mark := mark_of(id))]
 
 
 def photo(cards: dict[str, Image.Image], lying: Iterable[Lying], light: Light, seed: int, frame: tuple[int, int] = PHOTO) -> Image.Image:

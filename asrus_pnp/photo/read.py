@@ -19,7 +19,7 @@ SOFTER = ImageFilter.BoxBlur(1)  # takes away the grain of a photo in little lig
 SHARPER = ImageFilter.UnsharpMask(1.5, 250, 0)  # gives back what lens and hand took away
 GRAINLESS, MUCH_SHARPER = ImageFilter.BoxBlur(0.5), ImageFilter.UnsharpMask(3, 300, 0)  # the same of a noisy photo that was enlarged
 SHARPEST = ImageFilter.UnsharpMask(1, 400, 0)  # the same of a small photo, whose modules are of two or three pixels
-STEADY = 0.9  # of the marks: as many a look must show again that proves the photo to have more in it than is needed
+STEADY = (0.9, 0.7)  # the share of the marks that the second look must show again, or else it and the third: then there is more in the photo than needed
 
 Look = tuple[Image.Image, float, str]  # a picture, how much larger it is than the photo, the way to tell dark from light
 
@@ -32,16 +32,17 @@ def marks(picture: Image.Image, contents: Sequence[str] = ()) -> list[Mark]:
         before = merge(looks)
         found = _read(reader, look, step, way)
         looks.append(_told(picture, found, before, contents))
-        if _settled(before, looks[-1]):
+        if len(looks) in (2, 3) and _settled(before, looks[1:]):
             break
     return merge(looks)
 
 
-def _settled(before: Sequence[Mark], last: Sequence[Mark]) -> bool:
-    """Whether more looks would find no more: the last one found nothing that those before had not, and did not lose what they had."""
-    known, again = {m.content for m in before}, [m for m in last if m.content]
-    steady = bool(before) and len(again) >= STEADY * len(before)
-    return steady and all(m.content for m in before) and all(m.content in known for m in last)
+def _settled(before: Sequence[Mark], again: Sequence[Sequence[Mark]]) -> bool:
+    """Whether more looks would find no more: the last one found nothing that those before had not, and neither softened nor sharpened was much lost."""
+    least = STEADY[len(again) - 1] * len(before)
+    steady = bool(before) and all(sum(bool(m.content) for m in look) >= least for look in again)
+    known = {m.content for m in before}
+    return steady and "" not in known and all(m.content in known for m in again[-1])
 
 
 def _told(picture: Image.Image, found: Sequence[Mark], before: Sequence[Mark], contents: Sequence[str]) -> list[Mark]:
