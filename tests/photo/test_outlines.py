@@ -44,15 +44,14 @@ def off_mm(found: Mark | tuple[Corner, ...], right: list[Corner]) -> float:
     return min(map(max, ways)) / PX_PER_MM
 
 
-@pytest.mark.parametrize("turn", range(4))
-@pytest.mark.parametrize("id", ["A33", "C05", "T01", "S01"])
+@pytest.mark.parametrize(("id", "turn"), [("A33", 0), ("C05", 1), ("T01", 2), ("S01", 3)])
 def test_two_marks_tell_where_the_whole_card_lies(cards: dict[str, Printed], id: str, turn: int) -> None:
     found = [m for m in marks(lying(id, turn)) if m.id == id]
     assert len(found) == 2
     assert off_mm(outline(cards[id], found), corners(id, turn)) < 2
 
 
-@pytest.mark.parametrize("turn", range(4))
+@pytest.mark.parametrize("turn", [0, 3])
 def test_one_mark_tells_it_too(cards: dict[str, Printed], turn: int) -> None:
     for mark in marks(lying("C05", turn)):
         assert off_mm(outline(cards["C05"], [mark]), corners("C05", turn)) < 5
@@ -70,9 +69,9 @@ def test_every_card_is_printed_with_a_mark_somewhere(cards: dict[str, Printed]) 
 
 
 def test_what_was_not_read_is_outlined_as_a_card_with_a_question_mark(cards: dict[str, Printed], tmp_path: Path) -> None:
-    two = Image.new("L", (1900, 1300), 110)
+    two = Image.new("L", (950, 650), 110)
     for n, id in enumerate(("C05", "C06")):
-        two.paste(scenes.fronts([id])[id], (80 + 900 * n, 120))
+        two.paste(scenes.fronts([id])[id].reduce(2), (40 + 450 * n, 60))
     read = [m for m in marks(two) if m.id]
     spoiled, unread = ImageDraw.Draw(two), [m for m in read if m.id == "C06"]
     for mark in unread:
@@ -84,6 +83,6 @@ def test_what_was_not_read_is_outlined_as_a_card_with_a_question_mark(cards: dic
     assert [m.content for m in found if not m.id] in (["", ""], [""])
     annotate(Shot(str(tmp_path / "two.png"), found, physical(folder())), cards, tmp_path / "seen.png", "en")
     seen = Image.open(tmp_path / "seen.png")
-    for colour, left in ((READ, 80), (UNREAD, 980)):
-        beside = [seen.getpixel((left + dx, 600)) for dx in range(-25, 26)]
+    for colour, left in ((READ, 40), (UNREAD, 490)):
+        beside = [seen.getpixel((left + dx, 300)) for dx in range(-13, 14)]
         assert tuple(bytes.fromhex(colour[1:])) in beside
