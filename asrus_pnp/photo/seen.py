@@ -25,6 +25,11 @@ class Seen:
         """The cards of each player."""
         return [Hand(player, tuple(card.id for card in found.cards)) for player, found in self.scans.items()]
 
+    def unscored(self, player: str) -> int:
+        """How many cards of the player are of this game, but not scored in it."""
+        kits = {kit for kit in {card.kit for card in self.known.values()} if _plays(kit, self.form, self.known)}
+        return sum(card.kit in kits and key_of(self.form, card.id) is None for card in self.scans[player].cards)
+
     def told(self) -> list[Text]:
         """What the players should hear: how many cards of each were read, what could not be, and which do not count in this game."""
         return [words for player, found in self.scans.items() for words in [_summary(player, found), *self._left_out(player, found)]]

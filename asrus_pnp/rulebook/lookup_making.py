@@ -6,8 +6,7 @@ from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 from asrus_pnp.rulebook.example_questions import Asked, load_asked
 from asrus_pnp.rulebook.ideas import load_lexicon
 from asrus_pnp.rulebook.lexicon import EMPTY, Lexicon
-from asrus_pnp.rulebook.lookup import Lookup
-from asrus_pnp.rulebook.search import NOWHERE, Search, make_index
+from asrus_pnp.rulebook.search import NOWHERE, Lookup, Search, make_index
 from asrus_pnp.rulebook.slips import spelling
 
 

@@ -12,6 +12,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from asrus_pnp.core.text import Text
+from asrus_pnp.rulebook.clauses import Clause
 from asrus_pnp.rulebook.lexicon import Lexicon, plainly
 from asrus_pnp.rulebook.slips import WORDS, Spelling
 
@@ -128,3 +130,13 @@ class Search:
         """A Korean word that says something known is left alone: its ending alone may be unknown."""
         plain = not word[0].isascii() and any(f.startswith("idea ") for f in self.lexicon.features(word[0]))
         return word[0] if plain else self.spelling.mend(word[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Lookup:
+    """The clauses of a game with all that is shown of them, and the search over them."""
+
+    clauses: dict[str, Clause]
+    sources: dict[str, Text]
+    statuses: dict[str, Text]
+    search: Search

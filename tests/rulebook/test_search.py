@@ -63,7 +63,7 @@ def test_a_question_that_is_known_to_be_asked_finds_its_clause(game: str) -> Non
 
 def test_there_are_not_too_many_example_questions_and_some_for_each_clause() -> None:
     books = {game: game for game in registry.GAMES}
-    asked = {game: load_asked(Database(), book) for game, book in books.items()}
+    asked = {game: load_asked(Database(), game) for game in books}
     answered = [questions for a in asked.values() for questions in a.asked.values()]
     assert sum(map(len, answered)) + sum(len(a.beyond.questions) for a in asked.values()) + len(load_lexicon(Database()).beyond) <= MOST
     assert [c.id for game, book in books.items() for c in book.all if not 8 <= len(asked[game].asked.get(c.id, ())) <= 13] == []
