@@ -63,13 +63,13 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "camera_mark": (),
     "database": ("core",),
     "rulebook": ("core", "database"),
-    "positions": ("core", "database"),
+    "positions": ("core", "database", "camera_mark"),
     "results": ("core", "database", "rulebook", "positions"),
     "play": ("core", "database", "rulebook", "positions", "results"),
     "pdf": ("core", "database", "camera_mark"),
     "kits": ("core", "database", "pdf", "descriptors"),
     "preflight": ("core", "pdf", "export.needed", "export.raster"),
-    "photo": ("core", "database", "camera_mark", "positions", "registry"),
+    "photo": ("core", "database", "camera_mark", "positions", "pdf", "registry"),
 }
 
 
