@@ -16,12 +16,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept-golden", action="store_true", help="write what is drawn now as the golden texts, and fail this run")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """What the tests keep is not found again, and nothing is left in the cache of who runs them."""
+    os.environ["XDG_CACHE_HOME"] = str(tmp_path_factory.mktemp("cache"))
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which one run of the program, with nothing but the names of the kits given, has put their files."""
-    from asrus_pnp import catalogue
+    from asrus_pnp import registry
 
     out = tmp_path_factory.mktemp("built")
     environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Seoul", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parents[1])}
-    subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *catalogue.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
+    subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *registry.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
     return out

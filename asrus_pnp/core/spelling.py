@@ -3,12 +3,13 @@
 from collections.abc import Iterable
 from typing import Any
 
+from asrus_pnp.core.plain_text import plain
 from asrus_pnp.core.text import Text
 
 
 def fold(text: str) -> str:
-    """The text as it is looked up: case does not matter."""
-    return text.casefold()
+    """The text as it is looked up: case does not matter, nor which keyboard it was typed on."""
+    return plain(text).casefold()
 
 
 def perhaps(text: str, known: Iterable[Any]) -> Text:

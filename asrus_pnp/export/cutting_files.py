@@ -10,12 +10,13 @@ from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.cut_paths import dxf, svg
 from asrus_pnp.export.cutting_sheets import CutSheet, backs, fronts, mark_boxes, sheet_for
-from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_pages
+from asrus_pnp.export.pages import Sketch, draw_pages
 from asrus_pnp.export.presets import Presets, Registration
 from asrus_pnp.export.runs import lots_of, title_of
 from asrus_pnp.pdf.draw.pen import CanvasPen
 from asrus_pnp.pdf.impose.imposition import Lot, Order, Placed
 from asrus_pnp.pdf.impose.print_settings import Flip
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 from asrus_pnp.pdf.write.margins import INK, turn_words
 from asrus_pnp.pdf.write.placing import draw_placed
 
@@ -84,4 +85,4 @@ def _front(pen: CanvasPen, sheet: CutSheet, placed: Sequence[Placed], words: str
 
 def _cards(pen: CanvasPen, placed: Sequence[Placed], look: Look) -> None:
     for one in placed:
-        draw_placed(pen, one, look.marks, look.style)
+        draw_placed(pen, one, look)

@@ -28,14 +28,15 @@ class NewName:
     reserved: Iterable[str]
 
     def read(self, text: str) -> str:
-        if notation.FORBIDDEN.search(text) or ":" in text or text.isdecimal() or not text.isprintable():
-            raise Wrong(Text("이름이 될 수 없다", "cannot be a name"), Text("빈칸과 기호 없는 이름", "a name without spaces and signs, no number"))
+        text = notation.unhidden(text).strip()
+        if not text or notation.FORBIDDEN.search(text) or text.isdecimal() or not text.isprintable():
+            raise Wrong(Text("이름이 될 수 없습니다", "cannot be a name"), Text("기호 없는 이름", "a name without signs, no number"))
         if fold(text) in self.reserved:
             raise Wrong(Text("다른 뜻이 있는 말이다", "means something else here"), Text("다른 이름", "another name"))
         return text
 
     def show(self, value: str) -> str:
-        return value
+        return notation.quoted(value)
 
     def hint(self) -> Text:
         return Text("이름", "a name")

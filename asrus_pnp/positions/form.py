@@ -9,7 +9,7 @@ from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.words import Words
-from asrus_pnp.positions.notation import Line, at_line, read_line, short
+from asrus_pnp.positions.notation import Line, at_line, quoted, read_line, short, unhidden
 from asrus_pnp.positions.value_types import TIMES, Kind, Wrong
 
 SUGGEST_FOR_AT_MOST = 20
@@ -158,7 +158,7 @@ def _entry(entry: Entry, line: Line, form: Form, section: str, faults: list[Faul
 
 
 def _fault(entry: Entry, item: str, wrong: Wrong, suggest: bool) -> Fault:
-    found = Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}")
+    found = Text(f"“{short(unhidden(item))}”: {wrong.found.ko}", f"“{short(unhidden(item))}”: {wrong.found.en}")
     return Fault(entry.at, found, wrong.right if suggest else Text("", ""), wrong.clause)
 
 
@@ -176,6 +176,7 @@ def _put(entry: Entry, key: str, value: Any, count: int) -> bool:
 
 def _read_field(entry: Entry, item: str, form: Form, section: str) -> Item:
     typed, _, text = item.partition("=")
+    typed = unhidden(typed)
     keys = form.spellings[section]
     key = keys.get(fold(typed))
     if key is None:
@@ -254,5 +255,5 @@ def write(form: Form, reading: Reading) -> list[str]:
 def _written(form: Form, entry: Entry, fields: tuple[Field, ...]) -> str:
     flags = [f.word for f in form.flags if entry.get(f.word)]
     cards = [f"{form.cards.kind.show(c)}{f'x{n}' if n > 1 else ''}" for c, n in entry.get("cards", {}).items()] if form.cards else []
-    values = [f"{f.key}={f.kind.show(entry.values[f.key])}" for f in fields if f.key in entry.values]
+    values = [f"{quoted(f.key)}={f.kind.show(entry.values[f.key])}" for f in fields if f.key in entry.values]
     return f"{entry.name}: {' '.join(flags + cards + values)}".rstrip()

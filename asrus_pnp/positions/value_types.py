@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text
-from asrus_pnp.positions.notation import FORBIDDEN, short
+from asrus_pnp.positions.notation import FORBIDDEN, quoted, short, unhidden
 
 HANGUL = re.compile("[가-힣]")
 DIGITS = re.compile(r"[0-9]{1,6}")
@@ -105,6 +105,7 @@ class One:
     known: Mapping[str, Any]
 
     def read(self, text: str) -> Any:
+        text = unhidden(text)
         found = self.known.get(fold(text))
         if found is None:
             raise not_understood(text, self.hint if DIGITS.fullmatch(text) else partial(perhaps, text, self.known))
@@ -167,10 +168,10 @@ class Held:
         name, at, number = text.partition("@")
         if not at or not name or FORBIDDEN.search(name):
             raise not_understood(text, self.hint())
-        return name, self.number.read(number) or 0
+        return unhidden(name), self.number.read(number) or 0
 
     def show(self, value: tuple[str, int]) -> str:
-        return f"{value[0]}@{value[1]}"
+        return f"{quoted(value[0])}@{value[1]}"
 
     def hint(self) -> Text:
         span = f"{self.number.low}–{self.number.high}"

@@ -56,11 +56,13 @@ def settle_rounds(book: Book, positions: Sequence[list[tuple[int, str]]], deck_c
 
 def _other_players(book: Book, positions: Sequence[list[tuple[int, str]]]) -> list[Fault]:
     """A fault for each position whose players are not those of the first."""
-    clause = book.clauses.of_option("rounds").id
     named = [[e.name for e in read(book.score.form, lines, []).players] for lines in positions]
     return [
         fault(
-            Text(f"{n}번째 판", f"position {n}"), *_listed("여기서는", "here play", names), *_listed("1번째 판에서는", "in position 1 play", named[0]), clause
+            Text(f"{n}번째 판", f"position {n}"),
+            *_listed("여기서는", "here play", names),
+            *_listed("1번째 판에서는", "in position 1 play", named[0]),
+            book.rounds_clause,
         )
         for n, names in enumerate(named, 1)
         if {fold(name) for name in names} != {fold(name) for name in named[0]}

@@ -89,8 +89,7 @@ class Later(Mapping[str, Case]):
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """One game as the referee knows it; `rounds` adds up several games where the rules have that; `play` makes of the book what keeps the game
-    turn by turn, where that can be done."""
+    """One game as the referee knows it; `rounds` adds up several games where the rules have that, by `rounds_clause`."""
 
     id: str
     name: Text
@@ -98,4 +97,4 @@ class Book:
     score: Score
     cases: Mapping[str, Case]
     rounds: Callable[[Sequence[Scoresheet]], Rounds] | None = None
-    play: "Callable[[Book], Any] | None" = None
+    rounds_clause: str = ""

@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import typed_lines
 from asrus_pnp.cli.main import COMMANDS, VERSION, program
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 
 ROOT = Path(__file__).parents[2]
 TWO = ["Ann: 1 2x2 3 5 energy=4 award=6", "민지: 4x2 7 9 energy=7"]
@@ -385,11 +385,11 @@ def test_a_ruling_shows_verdict_steps_facts_and_clauses() -> None:
     assert "distances    Ann 2, Bo 2, Cho 6" in said
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_ruling_lists_the_cases_of_a_game_with_examples_that_run(game: str) -> None:
     lines = [line for line in shown("ruling", game).splitlines() if line.startswith("  asrus-pnp ")]
     listed = json.loads(shown("ruling", game, "--json"))
-    assert len(lines) == len(listed) == len(catalogue.game(game).load(folder()).cases)
+    assert len(lines) == len(listed) == len(registry.game(game).load(Database()).cases)
     for line, case in zip(lines, listed, strict=True):
         assert shlex.split(line)[3:] == [case["case"], *case["example"]]
         assert shown(*shlex.split(line)[1:])
@@ -419,6 +419,14 @@ def test_find_says_that_the_rules_do_not_cover_it() -> None:
     assert shown("rules", "constellation", "--find", "shall we order pizza") == "The rules do not cover this question.\n"
 
 
+def test_find_says_where_nothing_fits_surely_and_shows_the_nearest() -> None:
+    question = ("rules", "constellation", "--find", "hey we're four tonight, how big is everyone's hand at the start?")
+    said = shown(*question)
+    assert said.startswith("Nothing fits surely; the nearest:\n\nCE-")
+    assert [c["id"] for c in json.loads(shown(*question, "--json"))] == [line.split()[0] for line in said.splitlines() if line.startswith("CE-")]
+    assert shown(*question, "--lang", "ko").startswith("꼭 맞는 조항은 없습니다. 가장 가까운 것:\n\nCE-")
+
+
 def test_a_question_without_quotes_goes_on_in_the_arguments() -> None:
     assert shown("rules", "constellation", "--find", "who", "wins", "the", "turn", "--json") == shown(
         "rules", "constellation", "--find", "who wins the turn", "--json"
@@ -428,7 +436,7 @@ def test_a_question_without_quotes_goes_on_in_the_arguments() -> None:
 def test_list_shows_sets_games_and_stand_ins() -> None:
     found = json.loads(shown("list", "--json"))
     assert {s["set"]: s["cards"] for s in found["sets"]} == {"asrus": 77, "constellation": 55, "ganymede": 120}
-    assert [g["game"] for g in found["games"]] == list(catalogue.GAMES)
+    assert [g["game"] for g in found["games"]] == list(registry.GAMES)
     assert found["games"][2]["players"] == [3, 5]
     assert "asrus" in found["games"][1]["sets"]
     said = " ".join(shown("list").split())
@@ -549,11 +557,11 @@ def test_asking_leads_to_the_same_score_and_shows_the_lines(monkeypatch: pytest.
 
 
 def test_a_wrong_answer_is_told_at_once_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    result = asking(monkeypatch, ["score", "constellation", "--json"], ["A b", *ANSWERS[:2], "eight", "9", *ANSWERS[2:]])
+    result = asking(monkeypatch, ["score", "constellation", "--json"], ["A=b", *ANSWERS[:2], "eight", "9", *ANSWERS[2:]])
     assert result.exit_code == 0
     assert result.stderr.count("energy left (a number 0–7)") == 4
     assert "9 is out of range" in result.stderr
-    assert "“A b” cannot be a name" in result.stderr
+    assert "“A=b” cannot be a name" in result.stderr
 
 
 def test_one_can_go_back_and_correct(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -594,7 +602,7 @@ def test_ruling_offers_games_and_cases_and_asks_for_everything(monkeypatch: pyte
 def test_a_ruling_with_players_and_words_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     table = {"number": "8"}
     players = [{"cards": "8x4", "stones": "12", "bid": "4", "active": "y"}, {"cards": "8x2", "stones": "9", "bid": "5", "active": ""}]
-    form = catalogue.game("starry-night").load(folder()).cases["trade"].form
+    form = registry.game("starry-night").load(Database()).cases["trade"].form
     answers = [table[f.key] for f in form.table]
     for name, player in zip(("Ann", "Bob"), players, strict=True):
         answers += [name, *([player["cards"]] if form.cards else []), *(player.get(f.key, "") for f in form.fields), *(player[f.word] for f in form.flags)]

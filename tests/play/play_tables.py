@@ -4,9 +4,9 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.ganymede.keeping.course import played as course_of
 from asrus_pnp.games.ganymede.keeping.decisions import Followed
 from asrus_pnp.games.ganymede.keeping.state import whereabouts
@@ -17,14 +17,13 @@ from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import Session, begin
 
 NAMES = ("Ann", "민지", "Cho", "Dan", "보라", "Eve")
-GAMES = ("constellation", "astro-race", "starry-night", "ganymede")
+GAMES = tuple(id for id, game in registry.GAMES.items() if game.keep)
 POWERS = ("close", "blackhole", "double", "retrograde", "joker")
 
 
 @cache
 def play(game: str) -> KeptGame:
-    book = catalogue.game(game).load(folder())
-    return book.play(book)
+    return registry.game(game).keep(Database())
 
 
 def shuffled(copies: dict, rng: random.Random) -> list:
@@ -41,7 +40,7 @@ class Constellation:
         self.hands, self.left = self._deal()
 
     def _deal(self) -> tuple[list[list[int]], list[int]]:
-        deck = shuffled(constellation.load(folder()).copies, self.rng)
+        deck = shuffled(constellation.load(Database()).copies, self.rng)
         seats = 4 if len(self.names) == 2 else len(self.names)
         hand = {3: 12, 4: 10, 5: 8, 6: 7}[seats]
         return [[deck.pop() for _ in range(hand)] for _ in range(seats)], deck
@@ -86,7 +85,7 @@ class StarryNight:
 
     def __init__(self, players: int, options: str, rng: random.Random) -> None:
         self.names, self.options, self.rng = NAMES[:players], options, rng
-        self.copies = asrus.load(folder()).copies
+        self.copies = asrus.load(Database()).copies
         self.deck = shuffled(self.copies, rng)
         self.hands = {n: [self.deck.pop() for _ in range(10)] for n in self.names}
         self.floor = [self.deck.pop() for _ in range(4)]

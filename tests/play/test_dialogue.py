@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from play_tables import GAMES, NAMES, play, table, whole
 
 from asrus_pnp.cli.show.kept_game_text import SHOWS
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.play.dialogue import LEFT, Answer, Desk, hear, sit_down
 from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import begin, resume
@@ -174,4 +174,4 @@ def test_left_tells_what_has_not_been_seen_in_both_languages(game: str, lang: st
     desk = typed(seated(game, lang), "8 3")[0] if game == "starry-night" else seated(game, lang)
     answer = hear(desk, "left" if lang == "en" else "남은카드")
     assert answer.shows == ((LEFT, 0),)
-    assert said in "\n".join(SHOWS[LEFT](answer.desk, 0, folder(), lang))
+    assert said in "\n".join(SHOWS[LEFT](answer.desk, 0, Database(), lang))

@@ -83,7 +83,7 @@ def test_an_answer_cannot_smuggle_in_another_value() -> None:
 
 
 def test_names_are_checked_as_on_a_line() -> None:
-    for name in ("a b", "a,b", "a=b", "a+b", "table", "option", "#", "a:b", "테 이블"):
+    for name in ("a,b", "a=b", "a@b", "table", "option", "#", "a:b"):
         assert wrong(name, "", "8"), name
     assert wrong("ANN", "", "8", "Ann", "", "4", "", "n") == ["ANN plays already → another name"]
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options, print_options
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 
 if TYPE_CHECKING:
-    from asrus_pnp.export.pages import Look
     from asrus_pnp.export.presets import Presets, Press, Service
     from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.pdf.write.look import Look
 
-SETS = (*catalogue.KITS, *catalogue.PRINTS)
+SETS = (*registry.KITS, *registry.PRINTS)
 OWN = {"tts": ("--side", "--url"), "cut": ("--paper", "--flip", "--registration")}  # the other kinds stand in the card database
 ELSEWHERE = tuple(OWN)
 WORDS = Text(
@@ -59,15 +60,15 @@ FOREIGN = Text("{1}에는 쓰지 않는 옵션: {0}", "{0} is no option of {1}")
 @click.pass_context
 def command(
     ctx: click.Context, kind: str, sets: tuple[str, ...], lang: str, style: str, no_photo_marks: bool, dpi: int | None, profile: Path | None,
-    side: int | None, url: str | None, paper: str | None, flip: str | None, registration: str | None, out: Path, data: Path,
+    side: int | None, url: str | None, paper: str | None, flip: str | None, registration: str | None, out: Path, db: Database,
 ) -> None:  # fmt: skip
     from asrus_pnp.export import presets  # ReportLab and Pillow take as long to import as the rest of a score
-    from asrus_pnp.export.pages import Look
     from asrus_pnp.pdf.impose import paper_sizes
     from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.pdf.write.look import Look
 
     speak, kind = click_classes.lang_of(ctx), kind.casefold()
-    known = presets.load(data)
+    known = presets.load(db)
     house, printer = known.service(kind), known.press(kind)
     if not house and not printer and kind not in ELSEWHERE:
         raise click.UsageError(options.no_such(kind, [*known.names, *ELSEWHERE], KIND).say(speak), ctx)
@@ -76,9 +77,9 @@ def command(
     strange = [name for name, value in given.items() if value is not None and name not in own]
     if strange:
         raise click.UsageError(FOREIGN.say(speak).format(", ".join(strange), kind), ctx)
-    order = Order(data, lang, paper_sizes.load(data).paper(paper or "a4"))
+    order = Order(db, lang, paper_sizes.load(db).paper(paper or "a4"))
     look = Look(style, not no_photo_marks)  # type: ignore[arg-type]
-    names = tuple(dict.fromkeys(sets or catalogue.KITS))
+    names = tuple(dict.fromkeys(sets or registry.KITS))
     if house:
         lines = _pictures(house, names, order, look, dpi, out, speak)
     elif printer:

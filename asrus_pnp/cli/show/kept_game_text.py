@@ -1,13 +1,13 @@
 """A game that is kept turn by turn, for people: what an event brought, the table, the course, statistics with a small picture."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from asrus_pnp.cli.show.answers import bold
 from asrus_pnp.cli.show.terminal import columns, definitions, paragraph, table
 from asrus_pnp.core.terminal_width import pad, width
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.play import dialogue as at
 from asrus_pnp.play import report, terminal_curve
@@ -74,7 +74,7 @@ def course(session: Session[Any], lang: Lang, last: int = 0) -> list[str]:
     return [f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}" for number in range(first, len(events))]
 
 
-def why(session: Session[Any], number: int, data: Path, lang: Lang) -> list[str]:
+def why(session: Session[Any], number: int, db: Database, lang: Lang) -> list[str]:
     """The ruling of an event step by step."""
     from asrus_pnp.cli.show import ruling_text  # only who asks needs it
 
@@ -82,7 +82,7 @@ def why(session: Session[Any], number: int, data: Path, lang: Lang) -> list[str]
     if ruling is None:
         return []
     options = stamp(book, ruling.options, lang).strip()
-    return [f"{number}. {session.course[number].line} {options}".rstrip(), *ruling_text.ruling(book, load_labels(data), ruling, lang)]
+    return [f"{number}. {session.course[number].line} {options}".rstrip(), *ruling_text.ruling(book, load_labels(db, book.id), ruling, lang)]
 
 
 def left(session: Session[Any], lang: Lang) -> list[str]:
@@ -99,14 +99,14 @@ def left(session: Session[Any], lang: Lang) -> list[str]:
     return [*(f"  {line}" for line in lines), f"  {total}"]
 
 
-def score(book: Book, result: Scoresheet | Rounds | None, data: Path, lang: Lang) -> list[str]:
+def score(book: Book, result: Scoresheet | Rounds | None, db: Database, lang: Lang) -> list[str]:
     """The score, or that it cannot be told yet."""
     if result is None:
         return paragraph(NOT_YET.say(lang))
     from asrus_pnp.cli.show import score_text
 
     one = score_text.rounds if isinstance(result, Rounds) else score_text.sheet
-    return one(book, load_labels(data), result, lang)  # type: ignore[arg-type]
+    return one(book, load_labels(db, book.id), result, lang)  # type: ignore[arg-type]
 
 
 def statistics(stats: Statistics, lang: Lang) -> list[str]:
@@ -133,13 +133,13 @@ def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:
 
 
 SHOWS = {
-    at.STATE: lambda desk, n, data, lang: state(desk.session, lang),
-    at.EVENT: lambda desk, n, data, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
-    at.RECENT: lambda desk, n, data, lang: course(desk.session, lang, RECENT_EVENTS),
-    at.COURSE: lambda desk, n, data, lang: course(desk.session, lang),
-    at.LEFT: lambda desk, n, data, lang: left(desk.session, lang),
-    at.WHY: lambda desk, n, data, lang: why(desk.session, n, data, lang),
-    at.SCORE: lambda desk, n, data, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), data, lang)],
-    at.STATISTICS: lambda desk, n, data, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],
-    at.HELP: lambda desk, n, data, lang: help_lines(desk, lang),
+    at.STATE: lambda desk, n, db, lang: state(desk.session, lang),
+    at.EVENT: lambda desk, n, db, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
+    at.RECENT: lambda desk, n, db, lang: course(desk.session, lang, RECENT_EVENTS),
+    at.COURSE: lambda desk, n, db, lang: course(desk.session, lang),
+    at.LEFT: lambda desk, n, db, lang: left(desk.session, lang),
+    at.WHY: lambda desk, n, db, lang: why(desk.session, n, db, lang),
+    at.SCORE: lambda desk, n, db, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), db, lang)],
+    at.STATISTICS: lambda desk, n, db, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],
+    at.HELP: lambda desk, n, db, lang: help_lines(desk, lang),
 }

@@ -1,33 +1,24 @@
 """Astro Race as the command line sees it."""
 
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.tables import GAME, Tables, load_tables
 from asrus_pnp.results.referee import Book, Case, Later
 
-if TYPE_CHECKING:
-    from asrus_pnp.play.kept_game import KeptGame
-
 CASES = ("turn",)
 
 
-def load(data: Path) -> Book:
+@once
+def load(db: Database) -> Book:
     """The referee of this game on a card database; raises DataError."""
-    tables = load_tables(data)
+    tables = load_tables(db)
     cases = Later(CASES, partial(_case, tables))
-    return Book(GAME, tables.clauses.name, tables.clauses, scoring.question(tables), cases, play=partial(_play, tables, data))
+    return Book(GAME, tables.clauses.name, tables.clauses, scoring.question(tables), cases)
 
 
 def _case(tables: Tables, name: str) -> Case:
     from asrus_pnp.games.astro_race.rulings import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
-
-
-def _play(tables: Tables, data: Path, book: Book) -> "KeptGame[Any]":
-    from asrus_pnp.games.astro_race.keeping import keeper  # nor what keeps a game
-
-    return keeper.of(book, tables, data)

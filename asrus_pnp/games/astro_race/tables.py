@@ -1,11 +1,11 @@
 """All that the referee of Astro Race looks up: the cards, the numbers, the words, the clauses."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
@@ -66,11 +66,12 @@ class Tables:
         return Text(name.ko, f"{article} {name.en.lower()}") if card == JOKER else name
 
 
-def load_tables(data: Path) -> Tables:
+@once
+def load_tables(db: Database) -> Tables:
     """The tables; raises DataError."""
-    deck, words, numbers = load(data), load_words(data), load_numbers(data, GAME, Numbers)
+    deck, words, numbers = load(db), load_words(db, GAME), load_numbers(db, GAME, Numbers)
     dots = {n.number: n.dots for n in deck.numbers}
-    return Tables(numbers, words, load_clauses(data, GAME), _cards(deck, words), dots, numbers.track_last - numbers.track_first)
+    return Tables(numbers, words, load_clauses(db, GAME), _cards(deck, words), dots, numbers.track_last - numbers.track_first)
 
 
 def _cards(deck: Deck, words: Words) -> dict[str, Card]:

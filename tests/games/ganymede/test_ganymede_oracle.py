@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.ganymede.game import load
 from asrus_pnp.games.ganymede.rulings.boarding import Docks, boardings, how_many_lost
 from asrus_pnp.kits.ganymede import cards
@@ -20,14 +20,14 @@ SYMBOLS = ("white", "red", "yellow", "blue", "purple")
 ZONES = {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 4, 8: 4, 9: 4, 10: 6}
 PRINTED = {"flat": 5, "recruit": 4, "reputation-step": 4, "double-move": 4, "light-crew": 4}
 KINDS = (*PRINTED, "symbol-set", "reputation-match", "per-tile", *(f"per-symbol:{s}" for s in SYMBOLS), *(f"per-colour:{c}" for c in COLOURS))
-ROWS = {r["id"]: r for r in cards.rows(cards.load(folder()))}
+ROWS = {r["id"]: r for r in cards.rows(cards.load(Database()))}
 SHIPS, TILES = [i for i in ROWS if i[0] == "S"], [i for i in ROWS if i[0] == "T"]
 SHUTTLES = [i for i in ROWS if i[0] in "EM"]
 
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return load(folder())
+    return load(Database())
 
 
 def settle(book: Book, case: str, *lines: str) -> dict:
@@ -326,7 +326,7 @@ def test_mars_shuttles_lose_as_few_as_can_be_whatever_the_docks(book: Book) -> N
 
 
 def test_larger_crews_than_the_box_has_lose_as_few_as_can_be() -> None:
-    board = cards.load(folder()).board
+    board = cards.load(Database()).board
     for upper, lower, crew in product(UPPERS[:4], LOWERS, combinations_with_replacement(COLOURS, 4)):
         docks = Docks(upper, lower, board)
         fewest = min(fewest_lost(queue, spread(upper), spread(lower)) for queue in set(permutations(crew)))

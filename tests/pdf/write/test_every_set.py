@@ -8,20 +8,20 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Order
 from asrus_pnp.pdf.impose.print_settings import Layout
 from asrus_pnp.pdf.write.document import draw
 from asrus_pnp.products.assemble import assemble
 
-SETS = [*catalogue.sets(), *catalogue.ONLY_WHEN_NAMED]
+SETS = [*registry.KITS, *registry.PRINTS]
 
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, bytes]:
-    order = Order(folder(), "both", Size(210, 297))
+    order = Order(Database(), "both", Size(210, 297))
     return {name: draw(assemble(name, order, Layout())) for name in SETS}
 
 

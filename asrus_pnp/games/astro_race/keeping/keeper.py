@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.keeping import prompts, statistics
 from asrus_pnp.games.astro_race.keeping.prompts import HEADS, SHUFFLE
@@ -24,9 +24,9 @@ from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
 
 
-def of(book: Book, tables: Tables, data: Path) -> "AstroRace":
+def of(book: Book, tables: Tables, db: Database) -> "AstroRace":
     """The game as it is kept turn by turn; raises DataError."""
-    return AstroRace(book, Rules(tables, _copies(data), turn_wording.question(tables), scoring.question(tables)))
+    return AstroRace(book, Rules(tables, _copies(db), turn_wording.question(tables), scoring.question(tables)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +113,9 @@ class AstroRace:
         return statistics.statistics(course, self.rules.tables)
 
 
-def _copies(data: Path) -> dict[Card, int]:
+def _copies(db: Database) -> dict[Card, int]:
     """AR-1.3: how many of each card the deck holds."""
-    deck, n = load(data), load_numbers(data, GAME, DeckNumbers)
+    deck, n = load(db), load_numbers(db, GAME, DeckNumbers)
     numbers: dict[Card, int] = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
     return {**numbers, **{c.id: c.copies for c in deck.specials if c.id in POWERS}, JOKER: n.deck_jokers}
 

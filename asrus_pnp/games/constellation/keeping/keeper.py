@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words
 from asrus_pnp.games.constellation import deck
@@ -25,9 +25,9 @@ from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 
-def of(book: Book, tables: Tables, data: Path) -> "Constellation":
+def of(book: Book, tables: Tables, db: Database) -> "Constellation":
     """The game as it is kept turn by turn; raises DataError."""
-    return Constellation(book, Rules(tables, load_numbers(data, GAME, SetUp), turn_wording.question(tables), scoring.question(tables)))
+    return Constellation(book, Rules(tables, load_numbers(db, GAME, SetUp), turn_wording.question(tables), scoring.question(tables)))
 
 
 @dataclass(frozen=True, slots=True)

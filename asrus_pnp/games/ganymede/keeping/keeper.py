@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.ganymede.keeping import picture, prompts, statistics
 from asrus_pnp.games.ganymede.keeping.cards import Spelling
@@ -31,11 +31,11 @@ from asrus_pnp.results.score_sheet import Scoresheet
 HEADS = (SHOW,)
 
 
-def of(book: Book, tables: Tables, data: Path) -> "Ganymede":
+def of(book: Book, tables: Tables, db: Database) -> "Ganymede":
     """The game as it is kept turn by turn; raises DataError."""
     actions = cases.taking(tables), cases.using(tables), cases.discarding(tables)
     rest = cases.launching(tables), cases.ending(tables), scoring.question(tables)
-    return Ganymede(book, Rules(tables, Spelling(tables), load_numbers(data, GAME, SetUp), *actions, *rest))
+    return Ganymede(book, Rules(tables, Spelling(tables), load_numbers(db, GAME, SetUp), *actions, *rest))
 
 
 @dataclass(frozen=True, slots=True)

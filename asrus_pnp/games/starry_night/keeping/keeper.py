@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words
 from asrus_pnp.games.starry_night.checks import Lot, too_many
@@ -27,10 +27,10 @@ STONES, COUNT_STONES = "stones", "count-stones"
 HEADS = (*KINDS, STONES)
 
 
-def of(book: Book, tables: Tables, data: Path) -> "StarryNight":
+def of(book: Book, tables: Tables, db: Database) -> "StarryNight":
     """The game as it is kept turn by turn; raises DataError."""
     cases_ = cases.exploring(tables), cases.trading(tables), cases.auctioning(tables)
-    return StarryNight(book, Rules(tables, load_numbers(data, GAME, SetUp), *cases_, scoring.question(tables)))
+    return StarryNight(book, Rules(tables, load_numbers(db, GAME, SetUp), *cases_, scoring.question(tables)))
 
 
 @dataclass(frozen=True, slots=True)
