@@ -111,6 +111,27 @@ def test_in_any_game_settlers_add_up_no_limit_is_broken_and_the_score_is_that_of
     assert len(set(turns.values())) == 1, "GA-7.1: all have had equal turns"
 
 
+WORDS = [
+    *("T05", "T01", "E01", "E05", "M10", "M14", "S05", "flat", "discard", "skip", "open", "red", "blue", "yellow", "purple", "ship", "reputation"),
+    *("red>mars", "blue>upper", "red>lower", "red>blue", "mars:red>blue", "upper", "lower", "lost", "mars", "tile:white:blue/red", "earth:red:any:move"),
+    *("tile:white", "mars:red", "earth::", ">", ":", "red>", ">red", "red>red", "+", "T", "T999", "?", "-"),
+]
+
+
+@settings(max_examples=200)
+@given(st.lists(st.sampled_from(WORDS), max_size=7), st.integers(0, 40))
+def test_whatever_words_make_a_turn_it_is_played_or_refused_and_settlers_add_up(words: list[str], at: int) -> None:
+    course = whole("ganymede", 2, 1)[0].course
+    state = course[at].state
+    try:
+        happening = GAME.step(state, f"{state.active}: {' '.join(words)}")
+    except InputError as error:
+        assert all(f.found.en and f.found.ko for f in error.faults)
+    else:
+        check(happening.state)
+        assert GAME.step(state, happening.line).state == happening.state, "the line in one spelling is the same turn"
+
+
 def asked(before: State, happening: Happening[State], said: list[str]) -> list[str]:
     """The same turn as it would be typed to the referee of its case."""
     board = before.boards[before.active]

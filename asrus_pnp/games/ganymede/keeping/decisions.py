@@ -40,12 +40,12 @@ class Decision:
     def wrong(self, token: str, spell: Spell) -> InputError:
         """What is wrong with a word that is no way."""
         told, said = self.refused(token), spell(short(token))
-        found = (f"{self.words.ko}: “{said.ko}”은(는) 할 수 없다", f"{self.words.en}: “{said.en}” cannot be")
+        found = (f"{self.words.ko}: “{said.ko}”은(는) 할 수 없습니다", f"{self.words.en}: “{said.en}” cannot be")
         return InputError([told or fault(same(""), *found, *self.allowed(spell))])
 
     def missing(self, spell: Spell) -> InputError:
         """That nothing is said though it must be."""
-        return InputError([fault(same(""), f"{self.words.ko}: 정하지 않았다", f"{self.words.en}: not said", *self.allowed(spell))])
+        return InputError([fault(same(""), f"{self.words.ko}: 정하지 않았습니다", f"{self.words.en}: not said", *self.allowed(spell))])
 
 
 Course = Generator[Decision, str, Value]

@@ -49,7 +49,7 @@ def _from_open(turn: Turn, id: str, stack: StackKind) -> None:
     described = ":" in id
     elsewhere = whereabouts(turn.state, tables).get(id)
     if elsewhere:
-        found = Text(f"{id}: {elsewhere.ko}에 있다", f"{id} lies among {elsewhere.en}" if id in turn.state.gone else f"{id} lies on {elsewhere.en}")
+        found = Text(f"{id}: {elsewhere.ko}에 있습니다", f"{id} lies among {elsewhere.en}" if id in turn.state.gone else f"{id} lies on {elsewhere.en}")
         raise InputError([fault(same(""), *found, "펼쳐진 카드", "one of the open ones", "GA-1.1")])
     if not described and len(lying) == turn.rules.shown(stack) and id not in lying:
         listed = ", ".join(lying)
@@ -110,7 +110,7 @@ def _tile_given(turn: Turn) -> Course[None]:
     left.remove(given)
     turn.has(replace(turn.board, tiles=tuple(left)))
     _discarded(turn, [given])
-    turn.tell(("GA-3.2", "GA-3.3"), f"타일 {given.id}: 버린다. 기본 행동은 없다", f"tile {given.id} is discarded, without a basic action")
+    turn.tell(("GA-3.2", "GA-3.3"), f"타일 {given.id}: 버립니다. 기본 행동은 없습니다", f"tile {given.id} is discarded, without a basic action")
 
 
 def _crew(needs: shuttle.Requirement) -> Course[tuple[str, ...]]:
@@ -156,7 +156,7 @@ def _go(turn: Turn, boarding: Boarding, start: str) -> None:
     turn.lost += lost.total()
     if lost:
         gone = turn.rules.tables.counted(lost)
-        turn.tell(("GA-3.6",), f"공급처로 잃는다: {gone.ko}", f"lost to the supply: {gone.en}")
+        turn.tell(("GA-3.6",), f"공급처로 잃습니다: {gone.ko}", f"lost to the supply: {gone.en}")
 
 
 def throw(turn: Turn, tiles: tuple[Tile, ...]) -> Course[Played]:

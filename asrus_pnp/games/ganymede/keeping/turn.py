@@ -107,7 +107,7 @@ def basic(turn: Turn, words: Text, done: list[Action]) -> Course[None]:
     ways |= _moves(turn) | _adapts(turn, ()) | {SKIP: None}
     action = yield from choose(words, ways, None, _hidden(turn, ways), turn.refused)
     if action is None:
-        turn.tell(("GA-3.12",), "기본 행동을 하지 않는다", "the basic action is not used")
+        turn.tell(("GA-3.12",), "기본 행동을 하지 않습니다", "the basic action is not used")
         return
     done.append(action)
     if isinstance(action, Gain):
@@ -169,7 +169,7 @@ def _one(turn: Turn, options: tuple[Effect, ...], gains: int, words: Text) -> Co
     unsaid = next(iter(ways)) if sure else None
     found = yield from choose(words, {**ways, SKIP: None}, unsaid, {**_hidden(turn, ways), **barred}, _refusing(turn, options))
     if found is None:
-        turn.tell(("GA-3.11",), f"{words.ko}: 쓰지 않는다", f"{words.en}: not used")
+        turn.tell(("GA-3.11",), f"{words.ko}: 쓰지 않습니다", f"{words.en}: not used")
     return found
 
 
@@ -206,12 +206,12 @@ def _nothing(turn: Turn, options: tuple[Effect, ...]) -> None:
     """Why an effect can do nothing."""
     kinds = {e.kind for e in options}
     if "recruit" in kinds and turn.settlement.room(actions.EARTH) <= 0:
-        turn.tell(("GA-2.7",), "지구에 자리가 없어 아무도 모집하지 않는다", "Earth is full: nobody is recruited")
+        turn.tell(("GA-2.7",), "지구에 자리가 없어 아무도 모집하지 않습니다", "Earth is full: nobody is recruited")
     elif "recruit" in kinds:
-        turn.tell(("GA-2.8",), "공급처에 그 이주민이 없어 아무도 모집하지 않는다", "the supply is out of these settlers: nobody is recruited")
+        turn.tell(("GA-2.8",), "공급처에 그 이주민이 없어 아무도 모집하지 않습니다", "the supply is out of these settlers: nobody is recruited")
     elif "ship" in kinds:
-        turn.tell(("GA-4.8", "GA-5.10"), "손이 찼거나 남은 우주선이 없어 가져오지 않는다", "the hand is full or no ship is left: none is taken")
+        turn.tell(("GA-4.8", "GA-5.10"), "손이 찼거나 남은 우주선이 없어 가져오지 않습니다", "the hand is full or no ship is left: none is taken")
     elif "reputation" in kinds:
-        turn.tell(("GA-5.6",), "트랙 끝이라 명성을 더 얻지 않는다", "the marker is at the end: no reputation is gained")
+        turn.tell(("GA-5.6",), "트랙 끝이라 명성을 더 얻지 않습니다", "the marker is at the end: no reputation is gained")
     else:
-        turn.tell(("GA-3.11",), "할 수 있는 것이 없어 효과를 쓰지 않는다", "nothing can be done: the effect is not used")
+        turn.tell(("GA-3.11",), "할 수 있는 것이 없어 효과를 쓰지 않습니다", "nothing can be done: the effect is not used")
