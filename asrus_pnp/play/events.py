@@ -57,7 +57,9 @@ def check_seats(names: Sequence[str], low: int, high: int, clause: str) -> None:
     """Raises InputError where too few or too many play, or two names differ in case only."""
     faults: list[Fault] = []
     if not low <= len(names) <= high:
-        faults.append(fault(same(""), f"플레이어가 {len(names)}명이다", f"there are {len(names)} players", f"{low}–{high}명", f"{low}–{high} players", clause))
+        there = "there is 1 player" if len(names) == 1 else f"there are {len(names)} players"
+        found = (f"플레이어가 {len(names)}명입니다", there) if names else ("이름을 적지 않았습니다", "nobody is named")
+        faults.append(fault(same(""), *found, f"{low}–{high}명", f"{low}–{high} players", clause))
     twice = [n for k, n in enumerate(names) if fold(n) in map(fold, names[:k])]
     faults += [fault(same(""), f"{n}: 같은 이름이 두 번 나온다", f"{n} stands there twice", "서로 다른 이름", "two names") for n in twice]
     if faults:
