@@ -52,6 +52,6 @@ class SettingUp:
             found = (f"{players}명은 이 게임을 할 수 없습니다", f"{players} cannot play this game")
             raise InputError([fault(same(""), *found, f"{self.least}–{self.most}명", f"{self.least}–{self.most} players", self.clause)])
         chosen = [c for c in self.clauses.all if c.option and c.option in options]
-        steps = (*self.steps(players), *(Step((c.id,), c.text) for c in chosen))
+        steps = (*self.steps(players), *(Step((c.id,), Text(f"하우스 룰: {c.ko}", f"House rule: {c.en}")) for c in chosen))
         used = tuple(dict.fromkeys(id for s in steps for id in s.clauses))
         return Layout(self.clauses.game, players, tuple(c.option for c in chosen), steps, tuple(self.clauses.silences(used)))
