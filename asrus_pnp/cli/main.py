@@ -42,6 +42,7 @@ ABOUT = Text(
     "Prints the cards of four card and board games, scores the games and settles their disputes.",
 )
 TITLE = Text("명령:", "Commands:")
+COMMAND = Text("명령", "command")
 STOPPED = Text("그만두었다.", "Aborted!")
 
 
@@ -77,6 +78,13 @@ class Program(Speaking, click.Group):
         if cmd_name not in COMMANDS:
             return None
         return cast(click.Command, import_module(f"asrus_pnp.cli.{ROOMS[cmd_name]}.{cmd_name}").command)
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS:
+            from asrus_pnp.cli.input.options import no_such
+
+            raise click.UsageError(no_such(args[0], tuple(COMMANDS), COMMAND).say(lang_of(ctx)), ctx)
+        return super().resolve_command(ctx, args)
 
     def sections(self, ctx: click.Context) -> list[tuple[Text, list[tuple[str, str]]]]:
         rows = [(name, about.say(lang_of(ctx))) for name, about in COMMANDS.items()]

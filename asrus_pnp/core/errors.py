@@ -45,6 +45,10 @@ class InputError(AsrusError):
     """A position, a card, a clause or an option that was typed is wrong."""
 
 
+class OptionError(InputError):
+    """An option was given a value that it cannot have: a wrong use of the command line."""
+
+
 class DrawError(AsrusError):
     """A page cannot be drawn or written as asked."""
 

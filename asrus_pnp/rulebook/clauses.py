@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Literal
 
 from asrus_pnp.core.errors import DataError, Fault, InputError
-from asrus_pnp.core.spelling import fold, perhaps
+from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.database.location import open_toml
 from asrus_pnp.database.records import read, read_all
@@ -79,7 +79,7 @@ class Clauses:
         if clause:
             return clause
         found = Text(f"{self.name.ko}에 {id} 조항은 없다", f"{self.name.en} has no clause {id}")
-        raise InputError([Fault(same(""), found, perhaps(fold(id), [c.id.lower() for c in self.all]))])
+        raise InputError([Fault(same(""), found, perhaps(id, [c.id for c in self.all]))])
 
     def of_option(self, option: str) -> Clause:
         """The first clause that the option switches on; raises StopIteration where there is none."""

@@ -33,7 +33,7 @@ def load_asked(data: Path, clauses: Clauses) -> Asked:
     known = [c.id for c in clauses.all]
     for id in found.asked if found else ():
         if id not in known:
-            faults.append(Fault(where(name, id), same(id), perhaps(id.lower(), [k.lower() for k in known])))
+            faults.append(Fault(where(name, id), same(id), perhaps(id, known)))
     if faults or found is None:
         raise DataError(faults)
     return found

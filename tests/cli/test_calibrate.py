@@ -56,6 +56,11 @@ def test_what_is_stored_is_listed_and_found_by_build(tmp_path: Path) -> None:
     assert fine(run("check", tmp_path / "asrus.pdf"))
 
 
+def test_a_length_may_have_a_decimal_comma_and_its_unit(tmp_path: Path) -> None:
+    fine(run("calibrate", "--name", "home", "--dx", "0,8", "--dy", "-0.4mm", "--angle", "0,1°", "--margins", "4, 4,4,12.5 mm", "--config", tmp_path))
+    assert fine(run("calibrate", "--list", "--config", tmp_path)).splitlines()[1].split()[1:6] == ["+0.8", "-0.4", "+0.1", "long", "4,4,4,12.5"]
+
+
 def test_the_folder_may_be_named_in_the_environment(tmp_path: Path) -> None:
     fine(run("calibrate", *HOME, env={"ASRUS_PNP_CONFIG": str(tmp_path)}))
     assert (tmp_path / "printers.toml").exists()
@@ -81,10 +86,10 @@ def test_no_printers_is_said_in_both_languages(tmp_path: Path) -> None:
         (("calibrate", "--name", "home", "--angle", "much"), 2, "-3–3 °"),
         (("calibrate", "--name", "home", "--margins", "1,2,3"), 2, "4 of them"),
         (("calibrate", "--name", "a/b"), 1, "letters, digits"),
-        (("calibrate", "--name", "home", "--paper", "wallpaper"), 1, "a4, letter"),
+        (("calibrate", "--name", "home", "--paper", "wallpaper"), 2, "a4, letter"),
         (("calibrate", "--paper", "photo"), 1, "200×270"),
-        (("calibrate", "--printer", "hme"), 1, "did you mean home?"),
-        (("build", "asrus", "--printer", "hme"), 1, "did you mean home?"),
+        (("calibrate", "--printer", "hme"), 2, "did you mean home?"),
+        (("build", "asrus", "--printer", "hme"), 2, "did you mean home?"),
         (("build", "asrus", "--printer", "home", "--flip", "short"), 1, "--flip long"),
         (("build", "asrus", "--bleed", "5.1"), 2, "0–5 mm"),
         (("build", "asrus", "--bleed", "inf"), 2, "0–5 mm"),
@@ -97,7 +102,10 @@ def test_no_printers_is_said_in_both_languages(tmp_path: Path) -> None:
         (("build", "asrus", "--only", "A09-A01"), 1, "A01-A77"),
         (("build", "asrus", "--only", "A70-A99"), 1, "A01-A77"),
         (("build", "asrus", "--only", " , "), 1, "A01-A77"),
-        (("build", "asrus", "--sheet", "avery-5731"), 1, "avery-5371"),
+        (("build", "asrus", "--only", ""), 1, "A01-A77"),
+        (("build", "asrus", "--gap", "5,1,2"), 2, "0–50 mm"),
+        (("build", "asrus", "--copies", "1,5"), 2, "1–99"),
+        (("build", "asrus", "--sheet", "avery-5731"), 2, "avery-5371"),
         (("build", "asrus", "--sheet", "avery-5371"), 1, "--card-size 50.8x88.9"),
         (("build", "asrus", "--sheet", "avery-5371", "--paper", "a4"), 1, "--paper letter"),
         (("build", "asrus", "--sheet", "nine-a4", "--bleed", "2"), 1, "no --bleed"),

@@ -83,7 +83,7 @@ def _planned(sets: tuple[str, ...], game: str | None, data: Path, asked: dict[st
     card = stocks.card(asked["card_size"]) if asked["card_size"] else None
     named = {key: asked[key] for key in ("thickness_mm", "sleeved", "copies")}
     order = Order(data, asked["lang"], stocks.paper(paper_name), card, **named)
-    jobs = assemble_all(sets, game, order, print_options.layout_of(stocks, paper_name, asked), asked["only"] or "")
+    jobs = assemble_all(sets, game, order, print_options.layout_of(stocks, paper_name, asked), asked["only"])
     look = {"marks": not asked["no_photo_marks"], "style": asked["style"], "cuts": print_options.marks_of(asked)}
     return {name: replace(job, **look) for name, job in jobs.items()}
 
