@@ -16,6 +16,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept-golden", action="store_true", help="write what is drawn now as the golden texts, and fail this run")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """A whole run goes to all processors at once; a file or a name asked for would wait longer for them than it takes."""
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
+    if whole and config.getoption("numprocesses", 0) is None and not config.option.collectonly:
+        config.option.numprocesses = os.cpu_count()
+
+
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder in which one run of the program, with nothing but the names of the kits given, has put their files."""

@@ -3,6 +3,7 @@
 import gc
 import io
 import os
+import signal
 import sys
 from importlib import import_module
 from typing import Any, cast
@@ -125,6 +126,7 @@ def main() -> None:
 def _run() -> int:
     """The status of the run, with everything written out; raises OSError where that cannot be done."""
     try:
+        _heed()
         program(prog_name="asrus-pnp")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -133,3 +135,17 @@ def _run() -> int:
             if stream:
                 stream.flush()
     return 0
+
+
+def _heed() -> None:
+    """From now on Ctrl-C, and whatever else asks the program to stop, lets it take away what it has begun."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _stopped)
+
+
+def _stopped(number: int, _: object) -> None:
+    raise SystemExit(128 + number)

@@ -49,8 +49,12 @@ class OptionError(InputError):
     """An option was given a value that it cannot have: a wrong use of the command line."""
 
 
+class FileError(InputError):
+    """A file cannot be read or written."""
+
+
 class DrawError(AsrusError):
-    """A page cannot be drawn or written as asked."""
+    """A page cannot be drawn as asked."""
 
 
 def fault(where: Text, ko: str, en: str, right_ko: str, right_en: str, clause: str = "") -> Fault:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from PIL import Image, UnidentifiedImageError
 
+from asrus_pnp.core import files as disk
 from asrus_pnp.core.errors import DrawError, Fault, InputError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.pages import AS_EVER, Look, draw_pages, one_side
 from asrus_pnp.export.presets import BASE_DPI, Product, Service
 from asrus_pnp.export.raster import Pixels, page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run
-from asrus_pnp.pdf.write.document import write_each
 
 MOST_DPI = 1200
 ODD = re.compile(r"[^\w-]+")  # what has no place in a file's name
@@ -59,7 +59,7 @@ def write_pictures(
                 listed.append((folder / name, len(content)))
                 yield folder / name, content
 
-    write_each(files())
+    disk.write_each(files())
     faults = [f for listed, px in zip(found, pixels, strict=True) for path, _ in listed for f in wrong(path, px, dpi)]
     if faults:
         raise DrawError(faults)

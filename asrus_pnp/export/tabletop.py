@@ -8,6 +8,7 @@ from itertools import count
 from pathlib import Path
 
 from asrus_pnp import catalogue
+from asrus_pnp.core import files as disk
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_cell, draw_pages
@@ -18,7 +19,6 @@ from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.pen import CanvasPen
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Order, Piece
-from asrus_pnp.pdf.write.document import write_each
 
 COLUMNS, ROWS = 10, 7
 PLACES = COLUMNS * ROWS - 1  # the last place is what others see of a card in somebody's hand
@@ -93,7 +93,7 @@ def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "",
             yield from ((folder / one, content) for one, content in _pictures(deck, cell, title, order.lang, look))
         yield file, json.dumps(saved_object(" ".join(say(title, order.lang)), data, (COLUMNS, ROWS)), ensure_ascii=False, indent=1).encode()
 
-    write_each(files())
+    disk.write_each(files())
     return Table(file, tuple(decks), tuple((w * COLUMNS, h * ROWS) for w, h in cells))
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Lang
 from asrus_pnp.play import report
 from asrus_pnp.play.session import Session
@@ -16,4 +17,4 @@ def write_page(file: Path, session: Session[Any], lang: Lang, data: Path) -> Non
     from asrus_pnp.products.sheets.game_record import job
 
     paper = paper_sizes.load(data).paper("a4")
-    document.write({file: document.draw(job(report.of(session), load_labels(data), paper, lang))})
+    files.write({file: document.draw(job(report.of(session), load_labels(data), paper, lang))})

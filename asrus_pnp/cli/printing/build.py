@@ -13,6 +13,7 @@ from asrus_pnp import catalogue
 from asrus_pnp.cli.input import click_classes, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.show import terminal
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.text import Lang, Text
 
@@ -67,7 +68,7 @@ def command(ctx: click.Context, /, sets: tuple[str, ...], game: str | None, out:
         planned = _planned(sets, game, data, asked)
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = document.draw_all(planned, lambda: bar.update(1))
-    document.write({out / f"{name}.pdf": content for name, content in drawn.items()})
+    files.write({out / f"{name}.pdf": content for name, content in drawn.items()})
     speak = click_classes.lang_of(ctx)
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
 

@@ -8,6 +8,7 @@ import click
 from asrus_pnp.cli.input import click_classes, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.show import terminal
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -72,14 +73,13 @@ def command(ctx: click.Context, /, name: str | None, listed: bool, out: Path, co
 def _store(folder: Path, name: str, asked: dict[str, Any]) -> Path:
     """Keep the readings, and say in which file."""
     from asrus_pnp.pdf.impose import paper_sizes, printer_profiles
-    from asrus_pnp.pdf.write import document
 
     if asked["paper_name"]:
         paper_sizes.load(asked["data"]).paper(asked["paper_name"])  # refuses what is none
     known = {key: asked[key] for key in ("dx_mm", "dy_mm", "angle_deg", "flip", "margins_mm")}
     reading = printer_profiles.Reading(**known, paper=asked["paper_name"])
     file = folder / printer_profiles.FILE
-    document.write({file: printer_profiles.written(printer_profiles.with_reading(printer_profiles.load(folder), name, reading)).encode()})
+    files.write({file: printer_profiles.written(printer_profiles.with_reading(printer_profiles.load(folder), name, reading)).encode()})
     return file
 
 
@@ -94,7 +94,7 @@ def _sheet(folder: Path, out: Path, asked: dict[str, Any]) -> Path:
     size = paper_sizes.load(asked["data"]).paper(asked["paper_name"] or profile.paper or "a4")
     job = calibration(size, printer_profiles.flip_for(profile, asked["flip"]), asked["lang"], profile)
     file = out / "calibration.pdf"
-    document.write({file: document.draw(job)})
+    files.write({file: document.draw(job)})
     return file
 
 

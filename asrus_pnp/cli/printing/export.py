@@ -9,6 +9,7 @@ import click
 
 from asrus_pnp import catalogue
 from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -104,11 +105,10 @@ def _pictures(house: "Service", names: Sequence[str], order: "Order", look: "Loo
 def _printed(printer: "Press", names: Sequence[str], order: "Order", look: "Look", profile: Path | None, out: Path, speak: Lang) -> list[str]:
     from asrus_pnp.cli.show import export_text
     from asrus_pnp.export import press
-    from asrus_pnp.pdf.write import document
 
-    files, left = press.press_files(printer, names, order, profile, look)
-    document.write({out / f.name: f.content for f in files})
-    return export_text.printed(files, left, printer, out, speak)
+    made, left = press.press_files(printer, names, order, profile, look)
+    files.write({out / f.name: f.content for f in made})
+    return export_text.printed(made, left, printer, out, speak)
 
 
 def _tables(names: Sequence[str], order: "Order", look: "Look", side: int | None, url: str, out: Path, speak: Lang) -> list[str]:
@@ -121,8 +121,7 @@ def _tables(names: Sequence[str], order: "Order", look: "Look", side: int | None
 def _cuts(known: "Presets", registration: str | None, names: Sequence[str], order: "Order", look: "Look", flip: str, out: Path, speak: Lang) -> list[str]:
     from asrus_pnp.cli.show import export_text
     from asrus_pnp.export import cutting_files
-    from asrus_pnp.pdf.write import document
 
     jobs = cutting_files.cut_jobs(names, order, cutting_files.registration(known, registration), flip, look)  # type: ignore[arg-type]
-    document.write({path: content for job in jobs for path, content in job.at(out).items()})
+    files.write({path: content for job in jobs for path, content in job.at(out).items()})
     return export_text.cuts(jobs, out, speak)

@@ -6,6 +6,7 @@ import click
 
 from asrus_pnp import catalogue
 from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Text
 
 SETS = (*catalogue.KITS, *catalogue.PRINTS)
@@ -34,10 +35,9 @@ def command(name: str, page: int | None, lang: str, style: str, paper: str, dpi:
     from asrus_pnp.export.pages import Look
     from asrus_pnp.pdf.impose import paper_sizes
     from asrus_pnp.pdf.impose.imposition import Order
-    from asrus_pnp.pdf.write import document
 
     order = Order(data, lang, paper_sizes.load(data).paper(paper))
     file = out or Path("output") / (f"{name}-{page}.png" if page is not None else f"{name}.png")
     picture = preview.preview(name, order, page, dpi, Look(style))  # type: ignore[arg-type]
-    document.write({file: picture.content})
+    files.write({file: picture.content})
     click.echo(f"{file}  {picture.width}×{picture.height}")
