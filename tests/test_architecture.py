@@ -65,7 +65,7 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "play": ("core", "database", "rulebook", "positions", "results"),
     "pdf": ("core", "database", "camera_mark"),
     "kits": ("core", "database", "pdf"),
-    "preflight": ("core", "pdf", "export.needed", "export.raster"),
+    "preflight": ("core", "pdf", "export.raster"),
     "photo": ("core", "camera_mark", "positions", "catalogue"),
 }
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any, cast
 
 import click
+from click.shell_completion import CompletionItem
 
 from asrus_pnp.cli.input.click_classes import LANG, Option, Speaking, lang_of, spoken
 from asrus_pnp.cli.show.faults import refused, tell, untold
@@ -80,8 +81,13 @@ class Program(Speaking, click.Group):
             return None
         return cast(click.Command, import_module(f"asrus_pnp.cli.{ROOMS[cmd_name]}.{cmd_name}").command)
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands with what they do, none of them imported, and the options."""
+        named = [CompletionItem(name, help=about.say(lang_of(ctx))) for name, about in COMMANDS.items() if name.startswith(incomplete)]
+        return [*named, *click.Command.shell_complete(self, ctx, incomplete)]
+
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
-        if args[0] not in COMMANDS:
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
             from asrus_pnp.cli.input.options import no_such
 
             raise click.UsageError(no_such(args[0], tuple(COMMANDS), COMMAND).say(lang_of(ctx)), ctx)

@@ -8,8 +8,8 @@ from typing import Any
 
 from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.packages import PIKEPDF, package
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.needed import PIKEPDF, package
 from asrus_pnp.export.pages import AS_EVER, Look, draw_pages, one_side
 from asrus_pnp.export.presets import Press, PressCard
 from asrus_pnp.export.runs import LeftOut, Run, lots_of, runs_of, title_of

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from asrus_pnp import catalogue
 from asrus_pnp.core import files as disk
-from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.errors import OptionError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import MM_PER_INCH, Pixels, page_of, pictures, png
@@ -59,9 +59,9 @@ class Table:
 
 
 def cell_of(size: Size, side_px: int) -> Pixels:
-    """How many pixels a card has, so that a sheet is at most side_px wide and high. Raises InputError for a side that the program does not take."""
+    """How many pixels a card has, so that a sheet is at most side_px wide and high. Raises OptionError for a side that the program does not take."""
     if not LEAST_PX <= side_px <= MOST_PX:
-        raise InputError([fault(same("--side"), f"{side_px}", f"{side_px}", f"{LEAST_PX}부터 {MOST_PX}까지", f"{LEAST_PX} to {MOST_PX}")])
+        raise OptionError([fault(same("--side"), f"{side_px}", f"{side_px}", f"{LEAST_PX}부터 {MOST_PX}까지", f"{LEAST_PX} to {MOST_PX}")])
     wide = int(min(side_px / COLUMNS, side_px / ROWS * size.w / size.h))
     return wide, min(side_px // ROWS, round(wide * size.h / size.w))
 

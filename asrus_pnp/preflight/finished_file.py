@@ -11,8 +11,8 @@ from PIL.Image import Image
 
 from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.packages import PDFIUM, PIKEPDF, package
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.needed import PDFIUM, PIKEPDF, package
 from asrus_pnp.export.raster import picture
 from asrus_pnp.pdf.impose.geometry import Box, Edges, Size
 from asrus_pnp.pdf.impose.print_settings import EVERYWHERE, Flip, Shift

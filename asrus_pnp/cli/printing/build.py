@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from asrus_pnp import catalogue
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.show import terminal
 from asrus_pnp.core import files
@@ -49,8 +49,8 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click_classes.option("--game", type=options.GAME, say=GAME)
 @click_classes.option("--only", metavar="IDS", say=ONLY)
 @click_classes.option("--copies", metavar="N", type=Measure(1, 99, "", whole=True), default=1, show_default=True, say=COPIES)
-@click_classes.option("--paper", "paper_name", say=PAPER)
-@click_classes.option("--card-size", metavar="SIZE", say=CARD)
+@click_classes.option("--paper", "paper_name", shell_complete=completion.papers, say=PAPER)
+@click_classes.option("--card-size", metavar="SIZE", shell_complete=completion.card_sizes, say=CARD)
 @click_classes.option("--lang", type=click.Choice(["ko", "en", "both"], case_sensitive=False), default="both", show_default=True, say=SPEAK)
 @print_options.options
 @click_classes.option("--card-thickness", "thickness_mm", type=Measure(0.05, 5), default=0.32, show_default=True, metavar="MM", say=THICKNESS)

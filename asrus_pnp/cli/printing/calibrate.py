@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.show import terminal
 from asrus_pnp.core import files
@@ -42,14 +42,14 @@ WRITTEN = Text(
 
 
 @click_classes.command("calibrate", WORDS, "asrus-pnp calibrate --name home --dx 0.8 --dy -0.4 --angle 0.1 --flip long --margins 4,4,4,12")
-@click_classes.option("--name", metavar="NAME", say=NAME)
+@click_classes.option("--name", metavar="NAME", shell_complete=print_options.printers, say=NAME)
 @click_classes.option("--dx", "dx_mm", metavar="MM", type=Measure(-10, 10), say=DX)
 @click_classes.option("--dy", "dy_mm", metavar="MM", type=Measure(-10, 10), say=DY)
 @click_classes.option("--angle", "angle_deg", metavar="DEGREES", type=Measure(-3, 3, "°"), say=ANGLE)
 @click_classes.option("--flip", type=print_options.choice("long", "short"), say=FLIP)
 @click_classes.option("--margins", "margins_mm", metavar="L,T,R,B", type=Measure(0, 40, count=4), say=MARGINS)
-@click_classes.option("--paper", "paper_name", say=PAPER)
-@click_classes.option("--printer", metavar="NAME", say=PRINTER)
+@click_classes.option("--paper", "paper_name", shell_complete=completion.papers, say=PAPER)
+@click_classes.option("--printer", metavar="NAME", shell_complete=print_options.printers, say=PRINTER)
 @click_classes.option("--list", "listed", is_flag=True, say=LIST)
 @print_options.config
 @click_classes.option("--lang", type=print_options.choice("ko", "en", "both"), default="both", show_default=True, say=SPEAK)

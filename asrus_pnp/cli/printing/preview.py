@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from asrus_pnp import catalogue
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.core import files
 from asrus_pnp.core.text import Text
 
@@ -26,7 +26,7 @@ OUT = Text("PNG 파일. 없으면 output/ 에 세트 이름으로.", "The PNG fi
 @click_classes.option("--page", type=int, metavar="N", say=PAGE)
 @click_classes.option("--lang", type=click.Choice(["ko", "en", "both"], case_sensitive=False), default="both", show_default=True, say=SPEAK)
 @click_classes.option("--style", type=print_options.choice("night", "low-ink", "grey"), default="night", show_default=True, say=print_options.STYLE)
-@click_classes.option("--paper", default="a4", show_default=True, say=PAPER)
+@click_classes.option("--paper", default="a4", show_default=True, shell_complete=completion.papers, say=PAPER)
 @click_classes.option("--dpi", type=click.IntRange(30, 600), default=100, show_default=True, say=DPI)
 @click_classes.option("--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), say=OUT)
 @options.database
