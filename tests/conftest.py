@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -33,3 +35,16 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     environment = os.environ | {"PYTHONHASHSEED": "1", "TZ": "Asia/Seoul", "LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parents[1])}
     subprocess.run([sys.executable, "-m", "asrus_pnp", "build", *catalogue.KITS, "--out", str(out)], check=True, env=environment, capture_output=True)
     return out
+
+
+@pytest.fixture(scope="session")
+def drawn() -> Callable[[str], bytes]:
+    """The file of a set as a plain build writes it, drawn once for all tests."""
+    from asrus_pnp.database.location import folder
+    from asrus_pnp.pdf.impose.geometry import Size
+    from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.pdf.impose.print_settings import Layout
+    from asrus_pnp.pdf.write.document import draw
+    from asrus_pnp.products.assemble import assemble
+
+    return cache(lambda name: draw(assemble(name, Order(folder(), "both", Size(210, 297)), Layout())))

@@ -23,6 +23,11 @@ RECORDS = ("cards", "pieces")  # the modules of a kit that draw nothing
 HEAVY = ("reportlab", "PIL", "click", "fontTools", "pypdfium2", "pikepdf", "zxingcpp")
 
 
+@cache
+def tree(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def modules(below: str = "") -> Iterator[Path]:
     """The modules of a room; there are some, or else the room has gone elsewhere and a loop over it would hold nothing against anything."""
     found = [p for p in sorted((PACKAGE / below).rglob("*.py")) if "_data" not in p.parts]
@@ -30,14 +35,15 @@ def modules(below: str = "") -> Iterator[Path]:
     yield from found
 
 
+@cache
 def imports(path: Path, late: bool = True) -> set[str]:
     """The modules that a file imports; without `late` only those that are imported as it is loaded."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    typing_only = {id(n) for block in ast.walk(tree) if isinstance(block, ast.If) and "TYPE_CHECKING" in ast.unparse(block.test) for n in ast.walk(block)}
-    in_functions = {id(n) for f in ast.walk(tree) if isinstance(f, ast.FunctionDef) for n in ast.walk(f)}
+    every = list(ast.walk(tree(path)))
+    typing_only = {id(n) for block in every if isinstance(block, ast.If) and "TYPE_CHECKING" in ast.unparse(block.test) for n in ast.walk(block)}
+    in_functions = {id(n) for f in every if isinstance(f, ast.FunctionDef) for n in ast.walk(f)}
     skipped = set() if late else typing_only | in_functions
     found: set[str] = set()
-    for node in ast.walk(tree):
+    for node in every:
         if id(node) in skipped:
             continue
         if isinstance(node, ast.Import):
@@ -137,7 +143,7 @@ def test_modules_and_functions_are_short() -> None:
     for path in modules():
         text = path.read_text(encoding="utf-8")
         assert text.count("\n") <= 400, path
-        for node in ast.walk(ast.parse(text)):
+        for node in ast.walk(tree(path)):
             if isinstance(node, ast.FunctionDef):
                 assert (node.end_lineno or 0) - node.body[0].lineno < 40, (path, node.name)
 
