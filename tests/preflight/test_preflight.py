@@ -168,6 +168,24 @@ def test_words_within_a_card() -> None:
     assert said == ["page 1: a mark or words of the sheet lie in P2 (text) → outside the cards"]
 
 
+@pytest.mark.parametrize(("above", "reaches"), [(1.0, True), (3.0, False)])
+def test_words_above_a_card_that_reach_into_it_with_their_feet(above: float, reaches: bool) -> None:
+    trim = pages()[0].placed[0].trim
+    with pikepdf.open(io.BytesIO(sound())) as pdf:
+        font = next(iter(pdf.pages[0].Resources.Font.keys()))
+    said = told(painting(f"BT {font} 9 Tf 1 0 0 1 {trim.cx * POINT} {(297 - trim.y) * POINT + above} Tm (\\001\\002) Tj ET"))
+    assert [line.split(" (")[0] for line in said] == ["page 1: a mark or words of the sheet lie in P0"] * reaches
+
+
+@pytest.mark.parametrize(("below", "reaches"), [(7.0, True), (9.0, False)])
+def test_words_below_a_card_that_reach_into_it_with_their_heads(below: float, reaches: bool) -> None:
+    with pikepdf.open(io.BytesIO(sound())) as pdf:
+        font = next(iter(pdf.pages[0].Resources.Font.keys()))
+    last = max(pages()[0].placed, key=lambda p: p.trim.bottom).trim
+    said = told(painting(f"BT {font} 9 Tf 1 0 0 1 {last.cx * POINT} {(297 - last.bottom) * POINT - below} Tm (\\001\\002) Tj ET"))
+    assert bool([line for line in said if "words of the sheet lie in" in line]) is reaches
+
+
 def test_a_mark_along_a_cut_is_no_mark_within_a_card() -> None:
     trim = pages()[0].placed[0].trim
     x, top, foot = trim.x * POINT, (297 - trim.y) * POINT, (297 - trim.bottom) * POINT
