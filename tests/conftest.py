@@ -21,7 +21,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_cmdline_main(config: pytest.Config) -> None:
     """A whole run goes to all processors at once; a file or a name asked for would wait longer for them than it takes."""
-    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword
+    worker = hasattr(config, "workerinput")
+    whole = config.args_source is pytest.Config.ArgsSource.TESTPATHS and not config.option.keyword and not worker
     if whole and config.getoption("numprocesses", 0) is None and not config.option.collectonly:
         config.option.numprocesses = os.cpu_count()
 
