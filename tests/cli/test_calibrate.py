@@ -215,6 +215,7 @@ def test_boxes_for_thicker_cards_and_for_sleeves_are_larger(tmp_path: Path) -> N
     assert drawn("--card-thickness", "0.32") == plain
 
 
+@pytest.mark.slow
 def test_photo_paper_tells_all_sets_that_it_cannot_take_and_no_others(tmp_path: Path) -> None:
     said = refused(run("build", "--paper", "photo", "--lang", "en", "--out", tmp_path / "out"))
     named = {line.split(":")[0].split(",")[0] for line in said.strip().splitlines()}

@@ -301,6 +301,7 @@ def test_fronts_and_backs_of_a_press_come_in_turn() -> None:
     assert "page 4: is not the back of page 3 → fronts and backs in turn" in said
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", catalogue.sets())
 def test_every_set_that_is_built_passes(name: str, drawn: Callable[[str], bytes]) -> None:
     assert told(drawn(name)) == []

@@ -121,7 +121,7 @@ class Export(click_classes.Speaking, click.Group):
         if house := known.service(kind):
             return _kind(kind, _house_words(house), OF_HOUSES, partial(_pictures, house))
         if press := known.press(kind):
-            return _kind(kind, PRESS, OF_PRESSES, partial(_printed, press))
+            return _kind(kind, _named(press.name, PRESS), OF_PRESSES, partial(_printed, press))
         if kind == "tts":
             return _kind(kind, TTS, OF_TTS, _tables)
         return _kind(kind, CUT, OF_CUT, partial(_cuts, known)) if kind == "cut" else None
@@ -136,7 +136,7 @@ class Export(click_classes.Speaking, click.Group):
         return [*super().sections(ctx), (KINDS, [(name, kind.words.say(click_classes.lang_of(ctx))) for name, kind in kinds])]
 
 
-command = Export("export")
+command = Export("export", subcommand_metavar="KIND [SET]...")
 
 
 def _given(args: Sequence[str], name: str) -> str | None:
@@ -162,7 +162,11 @@ def _presets(ctx: click.Context) -> "Presets":
 
 
 def _house_words(house: "Service") -> Text:
-    return Text(*(words.format(f"{house.id}-{house.cards[-1].id}") for words in HOUSE))
+    return _named(house.name, Text(*(words.format(f"{house.id}-{house.cards[-1].id}") for words in HOUSE)))
+
+
+def _named(name: str, words: Text) -> Text:
+    return Text(f"{name}. {words.ko}", f"{name}. {words.en}")
 
 
 def _kind(name: str, words: Text, own: Iterable[Callable[[Any], Any]], work: Work) -> click.Command:

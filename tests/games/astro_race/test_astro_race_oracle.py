@@ -256,6 +256,7 @@ def turns(mover, *others):
             yield card, moved, [s | {"reveals": True} if n == 1 else s for n, s in enumerate(called)], False
 
 
+@pytest.mark.slow
 def test_every_turn_of_many_positions(book):
     seen = 0
     for places in positions():

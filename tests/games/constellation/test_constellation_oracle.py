@@ -269,6 +269,7 @@ def test_every_reveal_of_three_with_cards_buried_and_the_award_held(book, destin
         conserved(agree(book, *position), *position)
 
 
+@pytest.mark.slow
 def test_samples_of_two_players_and_two_dummies(book):
     random = Random(9)
     for _ in range(1500):
@@ -281,6 +282,7 @@ def test_samples_of_two_players_and_two_dummies(book):
         conserved(agree(book, *position), *position)
 
 
+@pytest.mark.slow
 def test_samples_of_four_to_six_players_also_over_the_stand_in(book):
     random = Random(10)
     for _ in range(1200):

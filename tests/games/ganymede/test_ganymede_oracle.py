@@ -99,6 +99,7 @@ def oracle_lines(player: dict) -> list[tuple[int, str]]:
     ]
 
 
+@pytest.mark.slow
 @settings(max_examples=100, deadline=None)
 @given(positions())
 def test_the_second_referee_agrees_on_scores(book: Book, players: list[dict]) -> None:
@@ -135,6 +136,7 @@ def plain(reading: form_module.Reading) -> tuple:
     return reading.options, reading.table.values, [(p.name, p.values) for p in reading.players]
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(positions())
 def test_a_score_that_is_written_reads_back_the_same(book: Book, players: list[dict]) -> None:
@@ -320,6 +322,7 @@ def crowds(id: str) -> list[tuple[str, ...]]:
 EACH = 7  # every seventh of all boards, from another one for each shuttle: all of them take minutes of a build's time
 
 
+@pytest.mark.slow
 def test_mars_shuttles_lose_as_few_as_can_be_whatever_the_docks(book: Book) -> None:
     for n, id in enumerate(one_of_each_requirement("M")):
         for upper, lower, mars in islice(product(UPPERS, LOWERS, crowds(id)), n % EACH, None, EACH):

@@ -14,6 +14,7 @@ from asrus_pnp import catalogue
 SETS = [*catalogue.sets(), *catalogue.ONLY_WHEN_NAMED]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SETS)
 def test_qpdf_finds_nothing(drawn: Callable[[str], bytes], name: str, tmp_path: Path) -> None:
     if not shutil.which("qpdf"):

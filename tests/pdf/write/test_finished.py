@@ -161,6 +161,7 @@ def test_all_files_together_stay_under_two_megabytes(built: Path) -> None:
     assert sorted(os.listdir(built)) == sorted(f"{kit}.pdf" for kit in KITS)
 
 
+@pytest.mark.slow
 def test_another_process_at_another_time_in_another_place_writes_the_same_bytes(built: Path, tmp_path: Path) -> None:
     place = {"PYTHONPATH": str(Path(__file__).parents[3]), "TZ": "America/Lima", "LC_ALL": "C"}
     environment = os.environ | place | {"PYTHONHASHSEED": "77", "SOURCE_DATE_EPOCH": "1234567890"}
