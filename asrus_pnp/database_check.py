@@ -2,86 +2,81 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from importlib import import_module
-from pathlib import Path
 from typing import Any
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.spelling import perhaps
-from asrus_pnp.database.game_numbers import load_values, missing, read_values
+from asrus_pnp.database.database import Database
+from asrus_pnp.database.faults import faults_of
+from asrus_pnp.database.game_numbers import file_of, load_numbers, load_values, read_values
 from asrus_pnp.database.labels import load_labels
-from asrus_pnp.database.location import folder, open_toml
-from asrus_pnp.database.records import read_all, where
+from asrus_pnp.database.records import where
 from asrus_pnp.database.words import load_words
-from asrus_pnp.rulebook import player_aids
+from asrus_pnp.descriptors import Game
 from asrus_pnp.rulebook.clauses import load_clauses
-from asrus_pnp.rulebook.example_questions import Asked, load_asked
-from asrus_pnp.rulebook.lexicon import load_lexicon
+from asrus_pnp.rulebook.example_questions import load_asked
+from asrus_pnp.rulebook.ideas import load_lexicon
+from asrus_pnp.rulebook.player_aids import load_aid, read_aid
 
 NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn
+Reader = Callable[[Database], Any]
 
 
-def inspect(data: Path) -> list[Fault]:
+def inspect(db: Database) -> list[Fault]:
     """Everything that is wrong in the card database; empty where nothing is."""
-    faults: list[Fault] = []
-    for load in _loaders(data):
-        try:
-            load()
-        except DataError as error:
-            faults += error.faults
-    faults += [f for game in catalogue.GAMES for f in _numbers(data, game)]
-    files = sorted(p.relative_to(folder()).as_posix() for p in folder().rglob("*.toml"))
-    faults += [f for file in files if not file.startswith(NOT_PRINTED) for f in _not_drawable(data, file)]
-    return list(dict.fromkeys(faults))
+    faults = faults_of(db, _readers())
+    signs = [f for file in sorted(db.files) if not file.startswith(NOT_PRINTED) for f in _not_drawable(db, file)]
+    return list(dict.fromkeys([*faults, *signs]))
 
 
-def _loaders(data: Path) -> Iterator[Callable[[], Any]]:
-    """What reads each file: one that fails keeps none of the others from being read."""
-    for kit in catalogue.KITS:
-        yield partial(catalogue.cards(kit).load, data)
-    for game in catalogue.GAMES:
-        yield partial(load_values, data, game)
-        yield partial(load_clauses, data, game)
-        yield partial(_load_asked, data, game)
-        yield partial(catalogue.game(game).load, data)
-        yield partial(catalogue.needs(game).needs, data)
-    late = [import_module(f"asrus_pnp.{name}").load for name in ("kits.sky", "pdf.impose.paper_sizes", "export.presets")]
-    for load in (*late, load_words, load_labels, load_lexicon, _load_aids):
-        yield partial(load, data)
+def _readers() -> Iterator[Reader]:
+    """All that reads the card database: one that fails keeps none of the others from reading."""
+    from asrus_pnp.export import presets
+    from asrus_pnp.kits import sky
+    from asrus_pnp.pdf.impose import paper_sizes
+
+    yield from (kit.load for kit in registry.KITS.values())
+    for game in registry.GAMES.values():
+        yield from _of_game(game)
+    yield from (sky.load, paper_sizes.load, paper_sizes.load_sleeve, presets.load, load_words, load_labels, load_lexicon)
 
 
-def _load_aids(data: Path) -> None:
-    """What each player aid says; the numbers in it are put in where it is drawn."""
-    faults: list[Fault] = []
-    read_all(player_aids.Aid, open_toml(data, player_aids.FILE).get("aid"), player_aids.FILE, "aid", faults, key="game")
+def _of_game(game: Game) -> tuple[Reader, ...]:
+    return (
+        lambda db: load_values(db, game.id),
+        lambda db: load_clauses(db, game.id),
+        lambda db: load_asked(db, game.id),
+        game.load,
+        game.needs,
+        lambda db: [load_numbers(db, game.id, wanted) for wanted in game.numbers()],
+        lambda db: load_words(db, game.id),
+        lambda db: load_labels(db, game.id),
+        lambda db: read_aid(db, game.id),
+        lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
+        partial(_clauses, game),
+        *([game.keep] if game.keep else []),
+    )
+
+
+def _clauses(game: Game, db: Database) -> None:
+    """Raises DataError for each clause that is no clause of the game by its id, and for each number that names one which the game has not."""
+    known = [c.id for c in load_clauses(db, game.id).all]
+    right = f"{game.prefix}-1.1"
+    faults = [fault(where(f"clauses/{game.id}.toml", c, "id"), c, c, f"{right} 처럼", f"as in {right}") for c in known if not c.startswith(f"{game.prefix}-")]
+    values, _ = read_values(db, game.id)
+    strange = [(where(file_of(game.id), f"value {v.id}", "clause"), v.clause) for v in values if v.clause not in known]
+    faults += [fault(place, f"“{c}”", f"there is no clause “{c}”", *perhaps(c, known)) for place, c in strange]
     if faults:
         raise DataError(faults)
 
 
-def _load_asked(data: Path, game: str) -> Asked:
-    return load_asked(data, load_clauses(data, game))
-
-
-def _numbers(data: Path, game: str) -> list[Fault]:
-    """A fault for each number that the game wants and has not, and for each that names a clause which the game has not."""
-    faults: list[Fault] = []
-    try:
-        values, known = read_values(data, game, faults), [c.id for c in load_clauses(data, game).all]
-        typed = {str(table.get("id")) for table in open_toml(data, f"games/{game}.toml")["value"] if isinstance(table, dict)}
-    except (DataError, KeyError, TypeError):
-        return []  # told already
-    file, wanted = f"games/{game}.toml", import_module(catalogue.GAMES[game].removesuffix(".game") + ".tables").Numbers
-    strange = [(where(file, f"value {v.id}", "clause"), v.clause) for v in values if v.clause not in known]
-    return missing(game, typed, wanted) + [fault(place, f"“{c}”", f"there is no clause “{c}”", *perhaps(c, known)) for place, c in strange]
-
-
-def _not_drawable(data: Path, file: str) -> list[Fault]:
+def _not_drawable(db: Database, file: str) -> list[Fault]:
     """A fault for each text of the file that no font of the program can draw whole."""
     from asrus_pnp.pdf.draw import fonts  # only here are fonts needed: they take as long to load as all the rest
 
     try:
-        tables = open_toml(data, file)
+        tables = db.tables(file)
     except DataError as error:
         return list(error.faults)
     lacking = [(place, fonts.missing(text)) for place, text in _texts(tables, ())]

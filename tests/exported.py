@@ -7,16 +7,16 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.export import presets
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Lot, Order, Piece
 
 ROOT = Path(__file__).parents[1]
 A4, LETTER = Size(210, 297), Size(215.9, 279.4)
-DATA = folder()
+DATA = Database()
 ORDER = Order(DATA, "both", A4)
 PRESETS = presets.load(DATA)
 TITLE = Text("이름", "name")
@@ -26,7 +26,7 @@ IDS = [f"{service}-{product.id}" for service, product in PRODUCTS]
 
 @cache
 def lots(kit: str) -> tuple[Lot, ...]:
-    return catalogue.kit(kit).lots(DATA, "both", None)
+    return registry.kit(kit).lots(DATA, "both", None)
 
 
 def few(kit: str, count: int) -> Lot:

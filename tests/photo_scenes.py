@@ -8,25 +8,28 @@ import io
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
+from asrus_pnp.camera_mark.message import mark_of
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Lot, Page, plan
 from asrus_pnp.pdf.write import document
+from asrus_pnp.pdf.write.look import Look
 
 MM_PER_INCH = 25.4
 DPI = 300
 PHOTO = (4032, 3024)  # 12 megapixels, as most phones take
 MAT = 150  # the lightness of the table, before it is lit
 CORNER_MM = 3
+EYE = 1.7  # how far the camera is, in halves of what it sees: as a phone held over the table
 
 Point = tuple[float, float]
 
@@ -34,7 +37,8 @@ Point = tuple[float, float]
 @dataclass(frozen=True, slots=True)
 class Light:
     """What spoils a picture: blur (standard deviation) and motion in px, noise (standard deviation) in steps of 255, how much nearer one side of
-    the table is (tilt), how far cards are turned (degrees), JPEG quality, spots of glare, how dark the shadow is (0 to 1)."""
+    the table is (tilt), how far cards are turned (degrees), JPEG quality, spots of glare, how dark the shadow is (0 to 1), how far the camera
+    leans from straight above (degrees), which share of the light reaches it."""
 
     blur_px: float
     motion_px: int
@@ -44,6 +48,16 @@ class Light:
     quality: int
     glare: int = 0
     shadow: float = 0.45
+    lean_deg: float = 0
+    exposure: float = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Ink:
+    """What a poor printer makes of a face: how far black spreads at each side (mm), and how light it stays (0 to 255)."""
+
+    spread_mm: float = 0
+    lightest: int = 0
 
 
 GOOD = Light(0.6, 0, 3, 0.05, 4, 92)
@@ -63,7 +77,8 @@ class Lying:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of photo: how many cards, how many in a row, in which light, how far apart where they overlap (mm), of which kits, in what room (mm)."""
+    """A kind of photo: how many cards, how many in a row, in which light, how far apart where they overlap (mm), of which kits, in what room (mm),
+    of how many px, in which print."""
 
     count: int
     columns: int
@@ -71,6 +86,8 @@ class Kind:
     step: float = 0
     kits: tuple[str, ...] = ("asrus", "constellation")
     size: Point = (63, 88)
+    frame: tuple[int, int] = PHOTO
+    ink: Ink = Ink()
 
 
 SMALL = ("ganymede",)  # cards of 44 × 68 mm, and square tiles as wide
@@ -88,15 +105,31 @@ KINDS = {
     "poor fan 40": Kind(40, 14, POOR, step=26),
     "poor 40": Kind(40, 8, POOR),
 }
+EIGHT, THREE = (3264, 2448), (2048, 1536)  # eight megapixels and three
+HARD = {
+    "leaning": Kind(18, 6, Light(1.6, 3, 6, 0, 15, 85, glare=1, shadow=0.55, lean_deg=30), frame=EIGHT),
+    "dim": Kind(15, 5, Light(1.0, 0, 14, 0.15, 8, 80, shadow=0.3, exposure=0.25), frame=EIGHT),
+    "pale ink": Kind(15, 5, ORDINARY, frame=EIGHT, ink=Ink(0.225, 125)),
+    "3 megapixels": Kind(20, 5, Light(1.15, 0, 6, 0.15, 8, 85, glare=1), frame=THREE),
+    "shaken": Kind(20, 6, Light(1.0, 6, 5, 0.15, 8, 88, glare=1), frame=EIGHT),
+}
+# More cards than can be read: where a reader is most tempted to read a wrong one.
+CROWDED = {
+    **{f"{name} 40": replace(HARD[name], count=40, columns=8) for name in ("leaning", "dim", "pale ink", "shaken")},
+    **{f"small {name}": replace(KINDS[name], frame=EIGHT) for name in ("between 40", "poor 40", "poor fan 40")},
+    **{f"small tiles {n}": Kind(60, 10, light, kits=SMALL, size=(44, 68), frame=EIGHT) for n, light in enumerate((BETWEEN, POOR, HARD["shaken"].light))},
+    "small tiles in pale ink": Kind(60, 10, ORDINARY, kits=SMALL, size=(44, 68), frame=EIGHT, ink=Ink(0.2, 125)),
+    "3 megapixels": HARD["3 megapixels"],
+}
 
 
 @cache
 def pdf(kit: str, card: str = "", marks: bool = True) -> bytes:
     """The fronts of a kit as a PDF, at its own size or at another."""
-    stocks, pages = paper_sizes.load(folder()), list[Page]()
-    for lot in catalogue.kit(kit).lots(folder(), "both", stocks.card(card) if card else None):
+    stocks, pages = paper_sizes.load(Database()), list[Page]()
+    for lot in registry.kit(kit).lots(Database(), "both", stocks.card(card) if card else None):
         pages += plan(lot.pieces, grid_for(lot.size, stocks.paper("a4")), "fronts", "long", len(pages) + 1)
-    return document.draw(document.Job(catalogue.cards(kit).load(folder()).kit.name, "ko", tuple(pages), "fronts", "long", marks))
+    return document.draw(document.Job(registry.kit(kit).load(Database()).kit.name, "ko", tuple(pages), "fronts", "long", Look(marks=marks)))
 
 
 def pages(content: bytes, dpi: int) -> list[Image.Image]:
@@ -108,35 +141,34 @@ def pages(content: bytes, dpi: int) -> list[Image.Image]:
 @cache
 def ids(kit: str) -> list[str]:
     """The ids of all physical cards of a kit."""
-    cards = catalogue.cards(kit)
-    return [row["id"] for row in cards.rows(cards.load(folder()))]
+    return [row["id"] for row in registry.kit(kit).rows(Database())]
 
 
 @cache
 def front(kit: str, id: str, marks: bool = True) -> Image.Image:
     """The picture of a card at 300 dpi, cut out of its page."""
-    stocks, scale = paper_sizes.load(folder()), DPI / MM_PER_INCH
+    stocks, scale = paper_sizes.load(Database()), DPI / MM_PER_INCH
     lot, piece = next((lot, piece) for lot in _lots(kit) for piece in lot.pieces if piece.name == id)
     made = plan((piece,), grid_for(lot.size, stocks.paper("a4")), "fronts", "long")
-    [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", marks)), DPI)
+    [placed], [page] = made[0].placed, pages(document.draw(document.Job(_title(kit), "ko", tuple(made), "fronts", "long", Look(marks=marks))), DPI)
     left, top, right, foot = (round(v * scale) for v in (placed.trim.x, placed.trim.y, placed.trim.right, placed.trim.bottom))
     return page.crop((left, top, right, foot))
 
 
 def fronts(wanted: Iterable[str], marks: bool = True) -> dict[str, Image.Image]:
     """The pictures of those cards by id, of whatever kits they are."""
-    kits = {id: kit for kit in catalogue.KITS for id in ids(kit)}
+    kits = {id: kit for kit in registry.KITS for id in ids(kit)}
     return {id: front(kits[id], id, marks) for id in wanted}
 
 
 @cache
 def _lots(kit: str) -> tuple[Lot, ...]:
-    return catalogue.kit(kit).lots(folder(), "both", None)
+    return registry.kit(kit).lots(Database(), "both", None)
 
 
 @cache
 def _title(kit: str) -> Text:
-    title: Text = catalogue.cards(kit).load(folder()).kit.name
+    title: Text = registry.kit(kit).load(Database()).kit.name
     return title
 
 
@@ -145,9 +177,20 @@ def some(kind: Kind, seed: int) -> list[str]:
     return random.Random(seed).sample(sorted(id for kit in kind.kits for id in ids(kit)), kind.count)
 
 
-def scene(kind: Kind, some: Sequence[str], seed: int, frame: tuple[int, int] = PHOTO) -> Image.Image:
+def scene(kind: Kind, some: Sequence[str], seed: int, frame: tuple[int, int] | None = None, marked: bool = True) -> Image.Image:
     """A photo of those cards, of that kind."""
-    return photo(fronts(some), rows(some, kind.columns, kind.light, seed, kind.size, step=kind.step), kind.light, seed, frame)
+    cards = {id: printed(face, kind.ink) for id, face in fronts(some, marked).items()}
+    return photo(cards, rows(some, kind.columns, kind.light, seed, kind.size, step=kind.step), kind.light, seed, frame or kind.frame)
+
+
+def printed(face: Image.Image, ink: Ink) -> Image.Image:
+    """The face as such a printer puts it on paper."""
+    spread = ink.spread_mm / MM_PER_INCH * DPI
+    whole = int(spread)
+    grown = face.filter(ImageFilter.MinFilter(2 * whole + 1)) if whole else face
+    if spread > whole:
+        grown = Image.blend(grown, face.filter(ImageFilter.MinFilter(2 * whole + 3)), spread - whole)
+    return grown.point([ink.lightest + round(v * (255 - ink.lightest) / 255) for v in range(256)]) if ink.lightest else grown
 
 
 def rows(some: Sequence[str], columns: int, light: Light, seed: int, size: Point = (63, 88), gap: float = 7, step: float = 0) -> list[Lying]:
@@ -161,11 +204,16 @@ def rows(some: Sequence[str], columns: int, light: Light, seed: int, size: Point
     return found
 
 
+def contents() -> list[str]:
+    """What the marks of all cards say."""
+    return [mark for kit in registry.KITS for id in ids(kit) if (mark := mark_of(id))]
+
+
 def photo(cards: dict[str, Image.Image], lying: Iterable[Lying], light: Light, seed: int, frame: tuple[int, int] = PHOTO) -> Image.Image:
     """The picture that a camera takes of cards that lie so; they fill the frame."""
     rng, placed = random.Random(seed), list(lying)
     corners = {card: _corners(card, cards[card.id]) for card in placed}
-    camera = _camera([p for c in corners.values() for p in c], light.tilt, frame, rng)
+    camera = _camera([p for c in corners.values() for p in c], light, frame, rng)
     picture = _table(frame, rng)
     for card in placed:
         _lay(picture, cards[card.id], [camera(p) for p in corners[card]])
@@ -185,17 +233,19 @@ def _corners(card: Lying, face: Image.Image) -> list[Point]:
     return [(card.x + x * math.cos(a) - y * math.sin(a), card.y + x * math.sin(a) + y * math.cos(a)) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))]
 
 
-def _camera(points: list[Point], tilt: float, frame: tuple[int, int], rng: random.Random) -> Callable[[Point], Point]:
-    """The view of the table: mm to px; the far side is smaller by the tilt, in a direction of the camera's own."""
+def _camera(points: list[Point], light: Light, frame: tuple[int, int], rng: random.Random) -> Callable[[Point], Point]:
+    """The view of the table: mm to px; the far side is smaller by the tilt, in a direction of the camera's own, and shorter where the camera leans."""
     left, right, top, foot = min(x for x, _ in points), max(x for x, _ in points), min(y for _, y in points), max(y for _, y in points)
     cx, cy, half = (left + right) / 2, (top + foot) / 2, max(right - left, foot - top) / 2
-    a = rng.uniform(0, 2 * math.pi)
-    kx, ky = math.cos(a) * tilt / 2, math.sin(a) * tilt / 2
+    a, lean = rng.uniform(0, 2 * math.pi), math.radians(light.lean_deg)
+    along, across = math.cos(a), math.sin(a)
+    deep = light.tilt / 2 + math.sin(lean) / EYE
 
     def seen(p: Point) -> Point:
         x, y = (p[0] - cx) / half, (p[1] - cy) / half
-        depth = 1 + kx * x + ky * y
-        return x / depth, y / depth
+        away = along * x + across * y
+        depth, lost = 1 + deep * away, away * (1 - math.cos(lean))
+        return (x - lost * along) / depth, (y - lost * across) / depth
 
     view = [seen(p) for p in points]
     low_x, high_x, low_y, high_y = min(x for x, _ in view), max(x for x, _ in view), min(y for _, y in view), max(y for _, y in view)
@@ -247,7 +297,7 @@ def _perspective(source: list[Point], target: list[Point]) -> list[float]:
 
 def _spoil(picture: Image.Image, light: Light, rng: random.Random) -> Image.Image:
     """The picture as the camera sees it, from light to JPEG."""
-    picture = ImageChops.multiply(picture, _lit(picture.size, light.shadow, rng))
+    picture = ImageChops.multiply(picture, _lit(picture.size, light.shadow, rng)).point([round(v * light.exposure) for v in range(256)])
     for _ in range(light.glare):
         picture = _glare(picture, rng)
     picture = picture.filter(ImageFilter.GaussianBlur(light.blur_px))

@@ -1,6 +1,7 @@
 """Who may know whom, how fast the program starts, and that code and clauses cite each other."""
 
 import ast
+import inspect
 import re
 import subprocess
 import sys
@@ -10,15 +11,17 @@ from pathlib import Path
 
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.main import COMMANDS, ROOMS
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.location import folder
+from asrus_pnp.descriptors import Game
 from asrus_pnp.rulebook.clauses import load_clauses
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "asrus_pnp"
-CLAUSE = re.compile(r"\b(?:CE|AR|SN|GA)-\d+\.\d+\b")
+CLAUSE = re.compile(rf"\b(?:{'|'.join(game.prefix for game in registry.GAMES.values())})-\d+\.\d+\b")
 RECORDS = ("cards", "pieces")  # the modules of a kit that draw nothing
 HEAVY = ("reportlab", "PIL", "click", "fontTools", "pypdfium2", "pikepdf", "zxingcpp")
 
@@ -66,13 +69,13 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "camera_mark": (),
     "database": ("core",),
     "rulebook": ("core", "database"),
-    "positions": ("core", "database"),
+    "positions": ("core", "database", "camera_mark"),
     "results": ("core", "database", "rulebook", "positions"),
     "play": ("core", "database", "rulebook", "positions", "results"),
     "pdf": ("core", "database", "camera_mark"),
-    "kits": ("core", "database", "pdf"),
+    "kits": ("core", "database", "pdf", "descriptors"),
     "preflight": ("core", "pdf", "export.raster"),
-    "photo": ("core", "camera_mark", "positions", "catalogue"),
+    "photo": ("core", "database", "camera_mark", "positions", "pdf", "registry"),
 }
 
 
@@ -90,10 +93,15 @@ def test_the_referees_rooms_know_the_standard_library_only_but_for_locks(room: s
             assert known or (path.name, name.split(".")[0]) == ("files.py", "filelock"), (path.name, name)
 
 
-@pytest.mark.parametrize("game", [g.split(".")[2] for g in catalogue.GAMES.values()])
+def folder_of(game: Game) -> str:
+    """The folder of a game, below the package: where its descriptor stands."""
+    return Path(inspect.getfile(game.load)).parent.relative_to(PACKAGE).as_posix()
+
+
+@pytest.mark.parametrize("game", [folder_of(g).removeprefix("games/") for g in registry.GAMES.values()])
 def test_a_game_knows_itself_the_referees_rooms_and_the_records_of_kits(game: str) -> None:
-    kits = [f"kits.{k}.{records}" for k in ("asrus", "constellation", "ganymede") for records in RECORDS]
-    for path in (p for p in modules(f"games/{game}") if p.parent.name != "print"):
+    kits = [f"kits.{k}.{records}" for k in registry.KITS for records in RECORDS]
+    for path in (p for p in modules(f"games/{game}") if p.parent.name != "print" and p.name != "descriptor.py"):
         assert not outside(imports(path), *REFEREE, f"games.{game}", *kits), path
         assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path
 
@@ -102,6 +110,14 @@ def test_the_records_of_a_kit_know_the_database_only() -> None:
     for path in (p for records in RECORDS for p in PACKAGE.glob(f"kits/*/{records}.py")):
         assert not outside(imports(path), "core", "database", *(f"kits.{path.parent.name}.{records}" for records in RECORDS)), path
         assert not {n for n in imports(path) if n.split(".")[0] in HEAVY}, path
+
+
+def test_a_descriptor_loads_nothing_but_descriptors() -> None:
+    found = [p for p in modules() if p.name == "descriptor.py"]
+    assert len(found) == len(registry.GAMES) + len(registry.KITS)
+    for path in found:
+        names = {n for n in imports(path, late=False) if n.startswith("asrus_pnp.") and ".descriptor" not in n}
+        assert {n for n in names if not n.startswith("asrus_pnp.core")} == set(), path
 
 
 def test_only_pdf_imports_reportlab_and_only_the_command_line_imports_click() -> None:
@@ -156,12 +172,12 @@ def loaded(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_a_game_scores_and_rules_without_drawing_and_without_click(game: str) -> None:
     code = f"""
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
-book = catalogue.game({game!r}).load(folder())
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
+book = registry.game({game!r}).load(Database())
 for question in (book.score, *book.cases.values()):
     question.settle(list(enumerate(question.example, 1)))
 """
@@ -187,7 +203,7 @@ def test_a_score_loads_nothing_that_it_does_not_need() -> None:
 @cache
 def clauses() -> dict[str, bool]:
     """Whether each clause is one that code can compute."""
-    return {c.id: c.computed for game in catalogue.GAMES for c in load_clauses(folder(), game).all}
+    return {c.id: c.computed for game in registry.GAMES for c in load_clauses(Database(), game).all}
 
 
 @cache
@@ -204,10 +220,10 @@ def test_every_clause_that_code_cites_exists() -> None:
     assert {id: files for id, files in cited().items() if id not in clauses()} == {}
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_every_clause_that_can_be_computed_is_cited_by_its_game(game: str) -> None:
-    computed = [c.id for c in load_clauses(folder(), game).all if c.computed]
-    assert [id for id in computed if id not in cited(f"games/{game.replace('-', '_')}")] == []
+    computed = [c.id for c in load_clauses(Database(), game).all if c.computed]
+    assert [id for id in computed if id not in cited(folder_of(registry.game(game)))] == []
 
 
 def test_every_clause_that_data_cites_exists() -> None:
@@ -215,17 +231,17 @@ def test_every_clause_that_data_cites_exists() -> None:
     assert {(file, id) for file, id in found if id not in clauses()} == set()
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_every_row_of_a_score_has_a_label(game: str) -> None:
-    question = catalogue.game(game).load(folder()).score
+    question = registry.game(game).load(Database()).score
     sheet = question.settle(list(enumerate(question.example, 1)))
     rows = {line.clause for p in sheet.players for line in p.lines}
-    assert rows - load_labels(folder()).score.keys() == set()
+    assert rows - load_labels(Database(), game).score.keys() == set()
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_every_fact_of_a_ruling_has_a_label(game: str) -> None:
-    labels = load_labels(folder())
-    for case, question in catalogue.game(game).load(folder()).cases.items():
+    labels = load_labels(Database(), game)
+    for case, question in registry.game(game).load(Database()).cases.items():
         facts = question.settle(list(enumerate(question.example, 1))).facts
         assert facts.keys() - labels.fact.keys() == set(), case

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.main import COMMANDS, VERSION, program
 
 ROOT = Path(__file__).parents[1]
@@ -24,7 +24,7 @@ def test_every_command_stands_in_the_readme(name: str) -> None:
     assert re.search(rf"asrus-pnp {name}\b|`{name}\b", README), name
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_every_game_stands_in_the_readme_with_a_line_that_scores(game: str) -> None:
     row = next(line for line in README.splitlines() if line.startswith(f"| `{game}` |") and line.count("`") > 4)
     example = row.rstrip("| ").split("`")[-2]

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.main import program
 from asrus_pnp.core.errors import Fault, InputError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions.notation import split
 from asrus_pnp.results.batch import settle_all
 from asrus_pnp.results.referee import Book
@@ -74,11 +74,11 @@ LINES = [
 
 @cache
 def book(game: str) -> Book:
-    return catalogue.game(game).load(folder())
+    return registry.game(game).load(Database())
 
 
 def questions() -> list[Any]:
-    cases = [(game, case) for game in catalogue.GAMES for case in (None, *book(game).cases)]
+    cases = [(game, case) for game in registry.GAMES for case in (None, *book(game).cases)]
     return [pytest.param(game, case, id=f"{game}-{case or 'score'}") for game, case in cases]
 
 
@@ -167,7 +167,7 @@ def test_the_command_line_gives_status_0_or_1_and_an_error_only_on_standard_erro
         assert bool(result.stdout) is (result.exit_code == 0)
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_any_words_as_arguments_are_no_traceback(game: str) -> None:
     dice = random.Random(game)
     for _ in range(40):

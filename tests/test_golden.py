@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.recording_pen import RecordingPen
 from asrus_pnp.pdf.impose.geometry import Box
 
@@ -26,7 +26,7 @@ FACES = [
 
 def recorded(kit: str, lang: str, key: str) -> list[str]:
     """The strokes of a face in the size that its kit has."""
-    [lot] = catalogue.kit(kit).lots(folder(), lang, None)
+    [lot] = registry.kit(kit).lots(Database(), lang, None)
     face = next(f for p in lot.pieces for f in (p.front, p.back) if f and f.key == key)
     pen = RecordingPen()
     pen.subject = key

@@ -28,6 +28,11 @@ class Fault:
         told = printable(f"{self.found.say(lang)}{' → ' + right if right else ''}{tail}", LONGEST_WORD)
         return head + (with_particles(told) if lang == "ko" else told)
 
+    def as_json(self, lang: Lang) -> dict[str, str | None]:
+        """The fault as plain data: what its line says, in parts."""
+        found, right = (with_particles(t.say(lang)) if lang == "ko" else t.say(lang) for t in (self.found, self.right))
+        return {"where": self.where.say(lang), "found": found, "right": right, "clause": self.clause or None}
+
 
 class AsrusError(Exception):
     """What a user can put right; all faults of one input together."""

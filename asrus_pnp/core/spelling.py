@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from asrus_pnp.core.plain_text import plain
 from asrus_pnp.core.text import Text
 
 
 def fold(text: str) -> str:
-    """The text as it is looked up: case does not matter."""
-    return text.casefold()
+    """The text as it is looked up: case does not matter, nor which keyboard it was typed on."""
+    return plain(text).casefold()
 
 
 def perhaps(text: str, known: Iterable[Any]) -> Text:
@@ -28,4 +29,4 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
 
 def _shown(spelling: str, meaning: Any) -> str:
     """The spelling as people see it: m29 means the card M29."""
-    return str(meaning) if fold(str(meaning)) == fold(spelling) else spelling
+    return meaning if isinstance(meaning, str) and fold(meaning) == fold(spelling) else spelling

@@ -3,6 +3,7 @@
 import re
 
 from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.plain_text import plain
 from asrus_pnp.database.records import where
 
 SPAN = re.compile(r"([A-Z])(\d\d)(?:-\1(\d\d))?")
@@ -10,7 +11,7 @@ SPAN = re.compile(r"([A-Z])(\d\d)(?:-\1(\d\d))?")
 
 def expand(span: str) -> tuple[str, ...]:
     """The ids of a span such as A04-A06, or the one of A01; empty where it is no span."""
-    found = SPAN.fullmatch(span)
+    found = SPAN.fullmatch(plain(span))
     if not found:
         return ()
     first, last = int(found[2]), int(found[3] or found[2])

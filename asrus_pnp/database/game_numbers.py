@@ -1,12 +1,10 @@
 """The numbers of a game (hands, bonuses, limits) as they stand in the card database."""
 
-from collections.abc import Container
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import TypeVar
 
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import Standing, read_all, where
 
 T = TypeVar("T")
@@ -23,32 +21,38 @@ class Value:
     source: str
 
 
-def read_values(data: Path, game: str, faults: list[Fault]) -> tuple[Value, ...]:
-    """The numbers of a game that are whole, what is wrong with the others added to faults; raises DataError where the file cannot be read."""
-    name = f"games/{game}.toml"
-    return read_all(Value, open_toml(data, name).get("value"), name, "value", faults)
+def file_of(game: str) -> str:
+    """The file of what a game has of its own: its numbers, and words and labels that differ from those of the other games."""
+    return f"games/{game}.toml"
 
 
-def load_values(data: Path, game: str) -> tuple[Value, ...]:
-    """All numbers of a game; raises DataError with every fault of the file."""
-    faults = list[Fault]()
-    values = read_values(data, game, faults)
+@once
+def read_values(db: Database, game: str) -> tuple[tuple[Value, ...], tuple[Fault, ...]]:
+    """The numbers of a game that are whole, and what is wrong with the others; raises DataError where the file cannot be read."""
+    name, faults = file_of(game), list[Fault]()
+    return read_all(Value, db.tables(name).get("value"), name, "value", faults), tuple(faults)
+
+
+def load_values(db: Database, game: str) -> tuple[Value, ...]:
+    """All numbers of a game; raises DataError with every fault of them."""
+    values, faults = read_values(db, game)
     if faults:
         raise DataError(faults)
     return values
 
 
-def load_numbers(data: Path, game: str, cls: type[T]) -> T:
-    """The numbers of a game that the dataclass wants, by field name; raises DataError where one is missing."""
-    values = {v.id: v.value for v in load_values(data, game)}
-    faults = missing(game, values, cls)
+@once
+def load_numbers(db: Database, game: str, cls: type[T]) -> T:
+    """The numbers of a game that the dataclass wants, by field name; raises DataError with every fault of them and for each that is missing."""
+    values, faults = read_values(db, game)
+    tables = db.tables(file_of(game)).get("value")
+    named = {str(table.get("id")) for table in (tables if isinstance(tables, list) else ()) if isinstance(table, dict)}
+    faults += tuple(_missing(game, f.name) for f in fields(cls) if f.name not in named)  # type: ignore[arg-type]
     if faults:
         raise DataError(faults)
-    return cls(**{f.name: values[f.name] for f in fields(cls)})  # type: ignore[arg-type]
+    found = {v.id: v.value for v in values}
+    return cls(**{f.name: found[f.name] for f in fields(cls)})  # type: ignore[arg-type]
 
 
-def missing(game: str, known: Container[str], cls: type[T]) -> list[Fault]:
-    """A fault for each number that the dataclass wants and that is not known."""
-    lacking = [f.name for f in fields(cls) if f.name not in known]  # type: ignore[arg-type]
-    file = f"games/{game}.toml"
-    return [fault(where(file, f"value {n}"), "빠져 있다", "is missing", "[[value]] 하나", "one [[value]]") for n in lacking]
+def _missing(game: str, number: str) -> Fault:
+    return fault(where(file_of(game), f"value {number}"), "빠져 있다", "is missing", "[[value]] 하나", "one [[value]]")

@@ -1,14 +1,15 @@
 """The short labels of labels.toml: what the referee calls the rows of a score, the facts of a ruling, the standing of a clause."""
 
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
 
 from asrus_pnp.core.errors import DataError, Fault
 from asrus_pnp.core.text import Lang, Text, same
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
+from asrus_pnp.database.game_numbers import file_of
 from asrus_pnp.database.records import read
 
+T = TypeVar("T")
 FILE = "labels.toml"
 NONE = Text("없음", "none")
 YES, NO = Text("예", "yes"), Text("아니요", "no")
@@ -50,10 +51,26 @@ class Labels:
         return self.fact.get(str(word), same(str(word)))
 
 
-def load_labels(data: Path) -> Labels:
-    """The labels; raises DataError with every fault of the file."""
+@dataclass(frozen=True, slots=True)
+class OwnLabels:
+    """What one game calls otherwise, or alone: the section [labels] of its own file."""
+
+    score: dict[str, Text] = field(default_factory=dict)
+    fact: dict[str, Text] = field(default_factory=dict)
+
+
+@once
+def load_labels(db: Database, game: str = "") -> Labels:
+    """The labels; with a game its own ones win. Raises DataError with every fault of the file."""
+    if game:
+        own, labels = _read(OwnLabels, file_of(game), db.tables(file_of(game)).get("labels", {})), load_labels(db)
+        return replace(labels, score=labels.score | own.score, fact=labels.fact | own.fact)
+    return _read(Labels, FILE, db.tables(FILE).whole())
+
+
+def _read(cls: type[T], file: str, tables: Any) -> T:
     faults: list[Fault] = []
-    labels = read(Labels, open_toml(data, FILE), FILE, "labels", faults)
-    if faults or labels is None:
+    labels = read(cls, tables, file, "labels", faults)
+    if labels is None:
         raise DataError(faults)
     return labels

@@ -90,12 +90,22 @@ def _reader(kind: Any) -> Reader:
     if is_dataclass(kind):
         return partial(_record, kind)
     if origin is UnionType:
-        return _reader(next(k for k in inner if k is not NoneType))
+        readers = [_reader(k) for k in inner if k is not NoneType]
+        return readers[0] if len(readers) == 1 else partial(_either, _expected(kind), readers)
     if origin is tuple:
         return partial(_many, _expected(kind), [_reader(k) for k in inner if k is not Ellipsis], Ellipsis in inner)
     if origin is dict:
         return partial(_named, _expected(kind), _reader(inner[1]))
     return partial(_plain, _expected(kind), _checks(kind, inner if origin is Literal else ()))
+
+
+def _either(right: Text, readers: list[Reader], found: Any, place: Place, faults: list[Fault]) -> Any:
+    for reader in readers:
+        wrong: list[Fault] = []
+        value = reader(found, place, wrong)
+        if not wrong:
+            return value
+    return _wrong(right, found, place, faults)
 
 
 def _many(right: Text, readers: list[Reader], any_length: bool, found: Any, place: Place, faults: list[Fault]) -> Any:
@@ -141,7 +151,8 @@ def _expected(kind: Any) -> Text:
         names = ", ".join(f.name for f in fields(kind))
         return Text(f"{names}의 표", f"a table of {names}")
     if origin is UnionType:
-        return _expected(inner[0])
+        each = [_expected(k) for k in inner if k is not NoneType]
+        return Text(" 또는 ".join(e.ko for e in each), " or ".join(e.en for e in each))
     if origin is Literal:
         names = ", ".join(map(str, inner))
         return Text(f"{names} 중 하나", f"one of {names}")

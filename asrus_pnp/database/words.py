@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
+from asrus_pnp.database.game_numbers import file_of
 from asrus_pnp.database.records import read, where
 
 FILE = "words.toml"
@@ -48,14 +48,21 @@ class Words:
         return found
 
 
-def load_words(data: Path) -> Words:
-    """The words of the card database; raises DataError with all faults of the file."""
+@once
+def load_words(db: Database, game: str = "") -> Words:
+    """The words of the card database; with a game those of the section [words] in its own file win. Raises DataError with all faults."""
+    own = _read(db, file_of(game)) if game else {}
+    return Words(_read(db, FILE, needed=True) | own)
+
+
+@once
+def _read(db: Database, file: str, needed: bool = False) -> dict[str, Word]:
     faults: list[Fault] = []
-    tables = open_toml(data, FILE).get("words")
+    tables = db.tables(file).get("words", None if needed else {})
     if not isinstance(tables, dict):
-        faults.append(fault(where(FILE, "words"), "표가 아니다", "is no table", "[words]", "[words]"))
+        faults.append(fault(where(file, "words"), "표가 아니다", "is no table", "[words]", "[words]"))
         tables = {}
-    words = {name: read(Word, table, FILE, name, faults) for name, table in tables.items()}
+    words = {name: read(Word, table, file, name, faults) for name, table in tables.items()}
     if faults:
         raise DataError(faults)
-    return Words({name: word for name, word in words.items() if word})
+    return {name: word for name, word in words.items() if word}

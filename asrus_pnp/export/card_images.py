@@ -10,10 +10,11 @@ from PIL import Image, UnidentifiedImageError
 from asrus_pnp.core import files as disk
 from asrus_pnp.core.errors import DrawError, Fault, OptionError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import AS_EVER, Look, draw_pages, one_side
+from asrus_pnp.export.pages import draw_pages, one_side
 from asrus_pnp.export.presets import BASE_DPI, Product, Service
 from asrus_pnp.export.raster import Pixels, page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 
 MOST_DPI = 1200
 ODD = re.compile(r"[^\w-]+")  # what has no place in a file's name

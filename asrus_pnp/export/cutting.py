@@ -11,7 +11,7 @@ from xml.sax.saxutils import escape
 from asrus_pnp.core.errors import DrawError, Fault, OptionError
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_pages
+from asrus_pnp.export.pages import Sketch, draw_pages
 from asrus_pnp.export.presets import Presets, Registration
 from asrus_pnp.export.runs import lots_of, title_of
 from asrus_pnp.pdf.draw.inks import number
@@ -19,6 +19,7 @@ from asrus_pnp.pdf.draw.pen import CanvasPen
 from asrus_pnp.pdf.impose.geometry import Axis, Bleed, Box, Grid, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Order, Piece, Placed
 from asrus_pnp.pdf.impose.print_settings import Flip, back_axis
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 from asrus_pnp.pdf.write.margins import INK, turn_words
 from asrus_pnp.pdf.write.placing import draw_placed
 
@@ -219,4 +220,4 @@ def _front(pen: CanvasPen, sheet: CutSheet, placed: Sequence[Placed], words: str
 
 def _cards(pen: CanvasPen, placed: Sequence[Placed], look: Look) -> None:
     for one in placed:
-        draw_placed(pen, one, look.marks, look.style)
+        draw_placed(pen, one, look)

@@ -9,24 +9,13 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw.inks import SCREEN, Inks
 from asrus_pnp.pdf.draw.paths import polygon
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.draw.styles import Style
 from asrus_pnp.pdf.impose.geometry import Bleed, Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Piece, Placed
 from asrus_pnp.pdf.impose.print_settings import Flip
 from asrus_pnp.pdf.write.document import open_canvas, turn_over
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 from asrus_pnp.pdf.write.page_notes import note
 from asrus_pnp.pdf.write.placing import draw_placed
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """What the cards look like: how much ink there is, and whether they carry marks for a camera."""
-
-    style: Style = "night"
-    marks: bool = True
-
-
-AS_EVER = Look()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +54,7 @@ def one_side(page: Size, drawn: Size, piece: Piece, face: Face | None, cut: Size
     if not face:
         return Sketch(page, _nothing, trim)
     placed = _middle(page, drawn, piece, face)
-    return Sketch(page, partial(draw_placed, placed=placed, marks=look.marks, style=look.style), trim, (placed,))
+    return Sketch(page, partial(draw_placed, placed=placed, look=look), trim, (placed,))
 
 
 def draw_cell(pen: CanvasPen, cell: Box, size: Size, piece: Piece, face: Face, look: Look = AS_EVER) -> None:
@@ -73,7 +62,7 @@ def draw_cell(pen: CanvasPen, cell: Box, size: Size, piece: Piece, face: Face, l
     scale = min(cell.w / size.w, cell.h / size.h)
     corners = [(cell.x, cell.y), (cell.right, cell.y), (cell.right, cell.bottom), (cell.x, cell.bottom)]
     with pen.clipped(polygon(corners)), pen.moved(cell.x, cell.y, 0, scale):
-        draw_placed(pen, _middle(Size(cell.w / scale, cell.h / scale), size, piece, face), look.marks, look.style)
+        draw_placed(pen, _middle(Size(cell.w / scale, cell.h / scale), size, piece, face), look)
 
 
 def _middle(page: Size, drawn: Size, piece: Piece, face: Face) -> Placed:

@@ -1,11 +1,10 @@
 """What printing houses, presses and cutting machines want, by name, from the card database."""
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import Literal
 
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import Standing, read_all, where
 from asrus_pnp.pdf.impose.geometry import Size
 
@@ -118,9 +117,10 @@ class Presets:
         return None
 
 
-def load(data: Path) -> Presets:
+@once
+def load(db: Database) -> Presets:
     """The presets; raises DataError with all faults."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     services = read_all(Service, tables.get("service"), FILE, "service", faults)
     presses = read_all(Press, tables.get("press"), FILE, "press", faults)
     marks = read_all(Registration, tables.get("registration"), FILE, "registration", faults)

@@ -10,13 +10,14 @@ from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.packages import PIKEPDF, package
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import AS_EVER, Look, draw_pages, one_side
+from asrus_pnp.export.pages import draw_pages, one_side
 from asrus_pnp.export.presets import Press, PressCard
 from asrus_pnp.export.runs import LeftOut, Run, lots_of, runs_of, title_of
 from asrus_pnp.export.xmp import packet
 from asrus_pnp.pdf.draw.inks import PRESS
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Order
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 
 VERSION = "PDF/X-1a:2003"
 REGISTRY = "http://www.color.org"  # where the names of printing conditions are registered

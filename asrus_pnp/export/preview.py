@@ -1,7 +1,7 @@
 """Pictures to look at before printing: all faces of a set on one sheet, or one page of what would be printed."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from math import ceil, sqrt
 
@@ -10,7 +10,7 @@ from PIL import Image
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.packages import PDFIUM, package
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_cell, draw_pages
+from asrus_pnp.export.pages import Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import picture, pictures, png
 from asrus_pnp.export.runs import find_lots, title_of
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, fit_pt
@@ -22,6 +22,7 @@ from asrus_pnp.pdf.impose.imposition import Face, Lot, Order, Piece
 from asrus_pnp.pdf.impose.print_settings import Layout
 from asrus_pnp.pdf.write import document
 from asrus_pnp.pdf.write.document import Job
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 from asrus_pnp.products.assemble import assemble
 
 GROUND, PAPER, INK, SOFT = "#dcd8cd", "#ffffff", "#1d2340", "#5a6078"
@@ -57,7 +58,7 @@ def preview(name: str, order: Order, page: int | None, dpi: int, look: Look = AS
     if page is None and lots:
         image = contact_sheet(title_of(name, order), lots, order.lang, dpi, look)
     else:
-        job = replace(assemble(name, order, Layout()), style=look.style, marks=look.marks)
+        job = assemble(name, order, Layout(), look)
         image = page_sheet(job, dpi) if page is None else page_picture(job, page, dpi)
     return Picture(png(image, dpi), *image.size)
 

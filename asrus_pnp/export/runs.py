@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.pdf.impose.geometry import Size
@@ -53,24 +53,23 @@ class LeftOut:
 
 def title_of(name: str, order: Order) -> Text:
     """What the set is called."""
-    if name in catalogue.KITS:
-        found: Text = catalogue.cards(name).load(order.data).kit.name
-        return found
-    return catalogue.printed(name).title(name, order)
+    if name in registry.KITS:
+        return registry.kit(name).load(order.db).kit.name
+    return registry.printed(name).title(order)
 
 
 def lots_of(name: str, order: Order) -> list[Lot]:
     """The cards of a set, by size; raises DrawError for a set of boards or sheets, which has none."""
     lots = find_lots(name, order)
     if not lots:
-        cards = ", ".join([*catalogue.KITS, *(other for other in catalogue.PRINTS if find_lots(other, order))])
+        cards = ", ".join([*registry.KITS, *(other for other in registry.PRINTS if find_lots(other, order))])
         raise DrawError([Fault(same(name), Text("이 세트에는 카드가 없다", "this set has no cards"), Text(f"{cards} 중 하나", f"one of {cards}"))])
     return lots
 
 
 def find_lots(name: str, order: Order) -> list[Lot]:
     """The cards of a set, by size; none of a set of boards or sheets."""
-    parts = catalogue.kit(name).lots(order.data, order.lang, order.card) if name in catalogue.KITS else catalogue.printed(name).make(name, order)
+    parts = registry.kit(name).lots(order.db, order.lang, order.card) if name in registry.KITS else registry.printed(name).make(order)
     return [part for part in parts if isinstance(part, Lot)]
 
 

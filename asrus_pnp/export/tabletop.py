@@ -7,11 +7,11 @@ from functools import partial
 from itertools import count
 from pathlib import Path
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core import files as disk
 from asrus_pnp.core.errors import OptionError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.pages import AS_EVER, Look, Sketch, draw_cell, draw_pages
+from asrus_pnp.export.pages import Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import MM_PER_INCH, Pixels, page_of, pictures, png
 from asrus_pnp.export.runs import lots_of, title_of
 from asrus_pnp.export.saved_object import Card, DeckData, saved_object
@@ -19,6 +19,7 @@ from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.pen import CanvasPen
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Order, Piece
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 
 COLUMNS, ROWS = 10, 7
 PLACES = COLUMNS * ROWS - 1  # the last place is what others see of a card in somebody's hand
@@ -107,10 +108,9 @@ def _data(deck: Deck, base: str, names: Mapping[str, str], lang: str) -> DeckDat
 
 def _names(name: str, order: Order) -> dict[str, str]:
     """What each card of a kit is called, by its id; the cards of other sets have no names."""
-    if name not in catalogue.KITS:
+    if name not in registry.KITS:
         return {}
-    module = catalogue.cards(name)
-    named = {row["id"]: row.get("name") for row in module.rows(module.load(order.data))}
+    named = {row["id"]: row.get("name") for row in registry.kit(name).rows(order.db)}
     return {id: " · ".join(say(Text(**words), order.lang)) for id, words in named.items() if words}
 
 

@@ -2,11 +2,10 @@
 
 import math
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import Standing, read_all, where
 
 FILE = "sky.toml"
@@ -70,9 +69,10 @@ class Sky:
     craters: tuple[MoonPlace, ...]
 
 
-def load(data: Path) -> Sky:
+@once
+def load(db: Database) -> Sky:
     """The sky; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     read_all(Source, tables.get("source"), FILE, "source", faults)
     found = read_all(Constellation, tables.get("figure"), FILE, "figure", faults)
     maria = read_all(MoonPlace, tables.get("mare"), FILE, "mare", faults)

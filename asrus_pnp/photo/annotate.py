@@ -1,8 +1,10 @@
-"""The photo with every mark outlined and every card named, so that people see what was missed."""
+"""The photo with every card outlined and named, and what was not read, so that people see what was missed."""
 
+import contextlib
 import io
 import os
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
@@ -10,7 +12,9 @@ from PIL import Image, ImageDraw, ImageFont
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Lang, same
 from asrus_pnp.photo.files import load
-from asrus_pnp.photo.marks import Mark, Point
+from asrus_pnp.photo.frame import place
+from asrus_pnp.photo.marks import Corners, Mark
+from asrus_pnp.photo.outlines import Printed, outline
 from asrus_pnp.photo.scan import Shot
 
 FONT = Path(__file__).parents[1] / "fonts" / "NotoSansKR-Bold.ttf"
@@ -34,24 +38,55 @@ def names(photos: Sequence[str], file: Path) -> list[Path]:
     return files
 
 
-def annotate(shot: Shot, file: Path, lang: Lang) -> None:
-    """Write the photo with what was found in it; raises InputError where it cannot be written."""
+def annotate(shot: Shot, cards: Mapping[str, Printed], file: Path, lang: Lang) -> None:
+    """Write the photo with what was found in it; the cards as they are printed, by id. Raises InputError where it cannot be written."""
     picture = load(Path(shot.photo), "RGB")
-    draw = ImageDraw.Draw(picture)
-    for mark in shot.marks:
-        card = shot.known.get(mark.id or "")
-        colour = READ if card else FOREIGN if mark.content else UNREAD
-        outline = _grown(mark)
-        width = max(3, round(mark.side / 7))
-        draw.line([*outline, *outline[:2]], fill=INK, width=width + 4, joint="curve")
-        draw.line([*outline, *outline[:2]], fill=colour, width=width, joint="curve")
-        _tag(draw, mark, card.label.say(lang) if card else "?", colour, picture.size)
+    draw, marks = ImageDraw.Draw(picture), _exact(picture.convert("L"), shot.marks)
+    by_card, others, usual = _by_card(shot, marks), [m for m in marks if m.id not in shot.known], _usual(shot, cards)
+    for id, some in by_card.items():
+        _line(draw, outline(cards[id], some) if id in cards else _grown(some[0]), READ, some[0].side)
+    for mark in others:
+        _line(draw, outline(usual, [mark]) if usual and not mark.content else _grown(mark), _colour(mark), mark.side)
+    for id, some in by_card.items():
+        _tag(draw, some[0], shot.known[id].label.say(lang), READ, picture.size)
+    for mark in others:
+        _tag(draw, mark, "?", _colour(mark), picture.size)
     _write(picture, file)
 
 
-def _grown(mark: Mark) -> list[Point]:
+def _colour(mark: Mark) -> str:
+    return FOREIGN if mark.content else UNREAD
+
+
+def _exact(picture: Image.Image, marks: Sequence[Mark]) -> list[Mark]:
+    """The marks with their corners where they fit best: a card is many times as large, and any error with it."""
+    return [Mark(mark.content, found.corners) if (found := place(picture, mark)) else mark for mark in marks]
+
+
+def _by_card(shot: Shot, marks: Sequence[Mark]) -> dict[str, list[Mark]]:
+    found: dict[str, list[Mark]] = {}
+    for mark in marks:
+        if mark.id in shot.known:
+            found.setdefault(str(mark.id), []).append(mark)
+    return found
+
+
+def _usual(shot: Shot, cards: Mapping[str, Printed]) -> Printed | None:
+    """As most of the cards that were read are printed: so large something probably is that was not read."""
+    return next((one for one, _ in Counter(cards[c.id] for c in shot.cards if c.id in cards).most_common(1)), None)
+
+
+def _line(draw: ImageDraw.ImageDraw, corners: Corners, colour: str, side: float) -> None:
+    """An outline that is as wide as suits marks of that size, dark at both sides."""
+    width, around = max(3, round(side / 7)), [*corners, *corners[:2]]
+    draw.line(around, fill=INK, width=width + 4, joint="curve")
+    draw.line(around, fill=colour, width=width, joint="curve")
+
+
+def _grown(mark: Mark) -> Corners:
     x, y = mark.middle
-    return [(x + (a - x) * GROWN, y + (b - y) * GROWN) for a, b in mark.corners]
+    upper_left, upper_right, lower_right, lower_left = ((x + (a - x) * GROWN, y + (b - y) * GROWN) for a, b in mark.corners)
+    return upper_left, upper_right, lower_right, lower_left
 
 
 def _tag(draw: ImageDraw.ImageDraw, mark: Mark, words: str, colour: str, size: tuple[int, int]) -> None:
@@ -69,15 +104,14 @@ def _tag(draw: ImageDraw.ImageDraw, mark: Mark, words: str, colour: str, size: t
 
 def _write(picture: Image.Image, file: Path) -> None:
     """Write the picture beside its place and rename it, so that nothing is left half written."""
-    written = io.BytesIO()
-    picture.save(written, FORMATS[file.suffix.lower()], quality=QUALITY)
-    beside = file.with_name(f".{file.name}.new")
+    written, beside = io.BytesIO(), file.with_name(f".{file.name}.new")
     try:
+        picture.save(written, FORMATS[file.suffix.lower()], quality=QUALITY)
         beside.write_bytes(written.getvalue())
         os.replace(beside, file)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        words = (f"쓸 수 없다 ({reason})", f"cannot be written ({reason})", "쓸 수 있는 파일", "a file that can be written")
+    except (OSError, ValueError) as error:  # a format may hold no picture so wide, or a name be none
+        with contextlib.suppress(OSError, ValueError):
+            beside.unlink(missing_ok=True)
+        reason = getattr(error, "strerror", None) or str(error)
+        words = (f"쓸 수 없습니다 ({reason})", f"cannot be written ({reason})", "쓸 수 있는 파일", "a file that can be written")
         raise InputError([fault(same(str(file)), *words)]) from None
-    finally:
-        beside.unlink(missing_ok=True)

@@ -1,10 +1,10 @@
 """The physical cards of all kits, as a photo can show them."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database, once
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +29,13 @@ class Physical:
         return Text(f"{self.id} {self.title.ko}", f"{self.id} {self.title.en}")
 
 
-def physical(data: Path) -> dict[str, Physical]:
+@once
+def physical(db: Database) -> dict[str, Physical]:
     """Every card and tile by its id, in the order of the card database; raises DataError."""
     found: dict[str, Physical] = {}
-    for kit in catalogue.KITS:
-        records = catalogue.cards(kit)
-        deck = records.load(data)
-        for row in records.rows(deck):
+    for kit in registry.KITS.values():
+        name = kit.load(db).kit.name
+        for row in kit.rows(db):
             sign = str(row.get("number", row.get("letter", "")))
-            found[row["id"]] = Physical(row["id"], kit, deck.kit.name, row["kind"], sign, Text(row["name"]["ko"], row["name"]["en"]))
+            found[row["id"]] = Physical(row["id"], kit.id, name, row["kind"], sign, Text(row["name"]["ko"], row["name"]["en"]))
     return found

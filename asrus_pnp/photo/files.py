@@ -14,10 +14,12 @@ from asrus_pnp.core.text import Text, same
 
 Mode = Literal["L", "RGB"]
 FORMATS = ("JPEG", "PNG", "WEBP")
-LOOK_AT_MOST = 50_000_000  # pixels of what is looked at; larger JPEGs are made smaller while they are unpacked
+LOOK_AT_MOST = 30_000_000  # pixels of what is looked at; larger JPEGs are made smaller while they are unpacked, others after that
+LONGEST = 65_535  # pixels of a side: the reader takes no more
 OPEN_AT_MOST = {"JPEG": 120_000_000, "MPO": 120_000_000, "WEBP": 30_000_000}  # pixels that a file may have, as its format unpacks in more or less memory
 OPEN_OTHERS_AT_MOST = 40_000_000
-LAYERS_AT_MOST = 1_000_000_000  # pixels times layers: a JPEG in layers does all its work for each of them
+LAYERED_AT_MOST = 120_000_000  # pixels of a JPEG in layers, which is kept whole while it is unpacked
+LAYERS_AT_MOST = 1_200_000_000  # pixels times layers: a JPEG in layers does all its work for each of them
 BYTES_AT_MOST = 100_000_000
 MARKER = re.compile(rb"\xff([\x02-\xcf\xd8-\xfe])")
 SOI, SOS, EOI = b"\xd8", b"\xda", b"\xd9"
@@ -64,7 +66,11 @@ def _picture(path: Path, content: bytes, mode: Mode) -> Image.Image:
             raise InputError([_too_large(path, f"{image.width} × {image.height}")])
         large = image.width * image.height > LOOK_AT_MOST
         image.draft(mode, (image.width // 2, image.height // 2) if large else None)
-        return _upright(image.convert(mode))
+        return _upright(_small_enough(image.convert(mode)))
+
+
+def _small_enough(picture: Image.Image) -> Image.Image:
+    return picture.reduce(2) if picture.width * picture.height > LOOK_AT_MOST else picture
 
 
 def _upright(picture: Image.Image) -> Image.Image:
@@ -77,9 +83,11 @@ def _upright(picture: Image.Image) -> Image.Image:
 
 def _takes_too_much(image: Image.Image, content: bytes) -> bool:
     """Whether unpacking would take too long or too much memory."""
+    if max(image.size) > LONGEST:
+        return True
     pixels, layers = image.width * image.height, _layers(content, image.format)
     if layers > 1:  # such a JPEG is kept whole until its last layer is there
-        return pixels > LOOK_AT_MOST or pixels * layers > LAYERS_AT_MOST
+        return pixels > LAYERED_AT_MOST or pixels * layers > LAYERS_AT_MOST
     return pixels > OPEN_AT_MOST.get(image.format or "", OPEN_OTHERS_AT_MOST)
 
 

@@ -8,6 +8,7 @@ from statistics import median
 from asrus_pnp.camera_mark.message import id_of
 
 Point = tuple[float, float]
+Corners = tuple[Point, Point, Point, Point]  # upper left, upper right, lower right, lower left of the symbol, in px
 LEAST_SIDE_PX = 10.0  # a module of one pixel: smaller ones cannot be told from grain
 ODDEST = 2.0  # how much longer one edge of a mark may look than another
 UNLIKE = 2.5  # how much larger or smaller than the marks that were read an unread one may look
@@ -18,7 +19,7 @@ class Mark:
     """One symbol in a picture: what it says (nothing where it could not be read), and its corners in px, in turn."""
 
     content: str
-    corners: tuple[Point, Point, Point, Point]
+    corners: Corners
 
     @property
     def id(self) -> str | None:

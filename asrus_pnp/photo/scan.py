@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from asrus_pnp.camera_mark.message import mark_of
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.text import Text, join
 from asrus_pnp.photo.cards import Physical
@@ -123,9 +124,10 @@ def scan(photos: Sequence[str], known: Mapping[str, Physical]) -> Scan:
     """Look at the photos, at least one, one after the other; raises InputError with the faults of all that cannot be opened, or where zxing-cpp is missing."""
     shots: list[Shot] = []
     faults: list[Fault] = []
+    contents = [mark for id in known if (mark := mark_of(id))]
     for photo in photos:
         try:
-            shots.append(Shot(photo, tuple(marks(load(Path(photo), "L"))), known))
+            shots.append(Shot(photo, tuple(marks(load(Path(photo), "L"), contents)), known))
         except InputError as error:
             faults += error.faults
     if faults:

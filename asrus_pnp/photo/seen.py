@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.photo.cards import Physical, physical
 from asrus_pnp.photo.scan import Scan, scan
 from asrus_pnp.positions.form import Form
@@ -25,6 +25,11 @@ class Seen:
         """The cards of each player."""
         return [Hand(player, tuple(card.id for card in found.cards)) for player, found in self.scans.items()]
 
+    def unscored(self, player: str) -> int:
+        """How many cards of the player are of this game, but not scored in it."""
+        kits = {kit for kit in {card.kit for card in self.known.values()} if _plays(kit, self.form, self.known)}
+        return sum(card.kit in kits and key_of(self.form, card.id) is None for card in self.scans[player].cards)
+
     def told(self) -> list[Text]:
         """What the players should hear: how many cards of each were read, what could not be, and which do not count in this game."""
         return [words for player, found in self.scans.items() for words in [_summary(player, found), *self._left_out(player, found)]]
@@ -39,10 +44,10 @@ class Seen:
         return [Text(f"{player}: {why.ko}: {_listed(cards).ko}", f"{player}: {why.en}: {_listed(cards).en}") for cards, why in words if cards]
 
 
-def seen(photos: Mapping[str, Sequence[str]], data: Path, form: Form) -> Seen:
+def seen(photos: Mapping[str, Sequence[str]], db: Database, form: Form) -> Seen:
     """Look at the photos of each player; raises InputError with the faults of all of them, or where the game scores no cards,
     DataError where the card database is wrong."""
-    known = physical(data)
+    known = physical(db)
     if not any(_plays(kit, form, known) for kit in {card.kit for card in known.values()}):
         right = ("사진 없이 줄만", "lines alone, without photos")
         raise InputError([fault(same("--photo"), "이 게임은 카드로 점수를 내지 않는다", "this game scores no cards", *right)])

@@ -9,9 +9,10 @@ from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.changes import changed, if_it_ended_now
 from asrus_pnp.play.event_list import Change
-from asrus_pnp.play.events import BACK, COMMANDS, NOTHING, spoken, whole_line
-from asrus_pnp.play.kept_game import Ask, Play, Setting
+from asrus_pnp.play.events import COMMANDS, spoken, whole_line
+from asrus_pnp.play.kept_game import Help, KeptGame, Setting
 from asrus_pnp.play.session import Session, begin, heads
+from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
 State = TypeVar("State")
 STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END = "state", "recent", "event", "course", "why", "score", "stats", "help", "end"
@@ -23,13 +24,19 @@ NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begu
 class Desk(Generic[State]):
     """A game and what is being typed for it: the answers so far, and the number of the event that is being changed, if one is."""
 
-    play: Play[State]
+    play: KeptGame[State]
     setting: Setting
     commands: Mapping[str, str]
     next_line: int
     session: Session[State] | None = None
     said: tuple[str, ...] = ()
     editing: int | None = None
+
+    @property
+    def help(self) -> Help:
+        """What may be typed for this game, in the language of the players."""
+        words = self.play.book.score.form.words
+        return tuple((spoken(form, words, self.setting.lang), about) for form, about in self.play.help)
 
     @property
     def prompt(self) -> Text:
@@ -46,9 +53,9 @@ class Desk(Generic[State]):
         if session and self.editing is None and session.over:
             return Text("게임 끝. 나가려면 그만, 고치려면 취소나 고치기", "The game is over. quit; or undo, edit to mend it")
         ask = self.asked(self.said)
-        return ask.words if isinstance(ask, Ask) else same(ask)
+        return ask.words if isinstance(ask, Prompt) else same(ask)
 
-    def asked(self, said: tuple[str, ...]) -> Ask | str:
+    def asked(self, said: tuple[str, ...]) -> Prompt | str:
         """The next question after those answers, or the line that they make; raises InputError."""
         if self.session is None or self.editing == 0:
             return self.play.setup(self.setting, said)
@@ -67,11 +74,9 @@ class Answer(Generic[State]):
     leave: bool = False
 
 
-def sit_down(play: Play[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
+def sit_down(play: KeptGame[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
     """The desk of a game that goes on, or of one that has yet to be set up."""
-    words = play.book.score.form.words
-    told = tuple((spoken(form, words, setting.lang), about) for form, about in play.help)
-    return Desk(replace(play, help=told), setting, words.table(COMMANDS), next_line, session)
+    return Desk(play, setting, play.book.score.form.words.table(COMMANDS), next_line, session)
 
 
 def hear(desk: Desk[State], typed: str) -> Answer[State]:
@@ -94,7 +99,7 @@ def _answered(desk: Desk[State], typed: str) -> Answer[State]:
         return Answer(replace(desk, editing=None), texts=texts)
     said = (*desk.said, typed)
     ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
-    if isinstance(ask, Ask):
+    if isinstance(ask, Prompt):
         return Answer(replace(desk, said=said))
     try:
         return _entered(replace(desk, said=()), ask)

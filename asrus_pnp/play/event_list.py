@@ -8,9 +8,10 @@ from dataclasses import dataclass, replace
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import same
-from asrus_pnp.play.events import CHANGES, EDIT, NOTHING, REDO, UNDO
+from asrus_pnp.play.events import CHANGES, EDIT, REDO, UNDO
 from asrus_pnp.play.kept_game import Numbered
 from asrus_pnp.positions.notation import at_line
+from asrus_pnp.positions.prompts import NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import Any
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold, perhaps
@@ -10,16 +10,12 @@ from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.words import Words
 from asrus_pnp.positions import notation
 from asrus_pnp.positions.form import Entry, Field, Form, Reading, read, write
+from asrus_pnp.positions.prompts import BACK, NOTHING
 from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
-from asrus_pnp.results.referee import Question
-from asrus_pnp.results.ruling import Ruling
-from asrus_pnp.results.score_sheet import Scoresheet
 
-Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
 COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
-NOTHING, BACK = "-", "<"
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 
 
@@ -30,14 +26,15 @@ class NewName:
     reserved: Iterable[str]
 
     def read(self, text: str) -> str:
-        if notation.FORBIDDEN.search(text) or ":" in text or text.isdecimal() or not text.isprintable():
-            raise Wrong(Text("이름이 될 수 없다", "cannot be a name"), Text("빈칸과 기호 없는 이름", "a name without spaces and signs, no number"))
+        text = notation.unhidden(text).strip()
+        if not text or notation.FORBIDDEN.search(text) or text.isdecimal() or not text.isprintable():
+            raise Wrong(Text("이름이 될 수 없습니다", "cannot be a name"), Text("기호 없는 이름", "a name without signs, no number"))
         if fold(text) in self.reserved:
             raise Wrong(Text("다른 뜻이 있는 말이다", "means something else here"), Text("다른 이름", "another name"))
         return text
 
     def show(self, value: str) -> str:
-        return value
+        return notation.quoted(value)
 
     def hint(self) -> Text:
         return Text("이름", "a name")
@@ -116,14 +113,6 @@ def read_item(kind: Kind, text: str, of: str = "") -> Any:
         shown = notation.short(text)
         found = Text(f"“{shown}”: {wrong.found.ko}", f"“{shown}”: {wrong.found.en}")
         raise InputError([Fault(same(of), found, wrong.right, wrong.clause)]) from None
-
-
-def settled(question: Question[Answer], lines: Sequence[str], deck_check: bool) -> Answer:
-    """The answer to a position that was put together from the record; raises InputError, whose faults name no line of it."""
-    try:
-        return question.settle(list(enumerate(lines, 1)), deck_check)
-    except InputError as error:
-        raise InputError(placeless(error.faults)) from None
 
 
 def placeless(faults: Iterable[Fault]) -> list[Fault]:

@@ -1,16 +1,18 @@
 """What a game gives so that it can be kept turn by turn: set-up, what is asked next, what an event brings, the view of the table, statistics."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
 
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 State = TypeVar("State")
 Numbered = tuple[int, str]  # an event as it stands in the record: its line there (0: only typed) and its text
+Help = tuple[tuple[str, Text], ...]  # what may be typed, and what that means
 Said = Sequence[str]  # what a player has answered so far for one event
 
 
@@ -20,13 +22,6 @@ class Seating:
 
     players: tuple[str, ...]
     options: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A question that is still open: the words of the prompt."""
-
-    words: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +43,7 @@ class Happening(Generic[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class TableView:
     """The table at a glance: a row a player under heads, and lines below."""
 
     heads: tuple[Text, ...]
@@ -103,22 +98,45 @@ class Statistics:
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Generic[State]):
-    """One game as it is kept turn by turn; all of it pure.
+class KeptGame(Protocol[State]):
+    """One game as it is kept turn by turn; all of it pure. `start` and `step` carry a line of the record out. They, `setup` and `ask` raise
+    InputError, whose faults need no place: the caller knows it."""
 
-    `setup` takes the answers so far and gives the next question or, when all is known, the line that starts the record; `ask` does the same
-    for the next event. `start` and `step` carry a line out. All four raise InputError, whose faults need no place: the caller knows it."""
+    @property
+    def book(self) -> Book:
+        """The referee of the game."""
 
-    book: Book
-    heads: tuple[str, ...]
-    setup: Callable[[Setting, Said], Ask | str]
-    start: Callable[[str], Happening[State]]
-    ask: Callable[[State, Said], Ask | str]
-    step: Callable[[State, str], Happening[State]]
-    seating: Callable[[State], Seating]
-    over: Callable[[State], bool]
-    view: Callable[[State], View]
-    score: Callable[[State], Scoresheet | Rounds | None]
-    statistics: Callable[[Sequence[Happening[State]]], Statistics]
-    help: tuple[tuple[str, Text], ...] = field(default=())
+    @property
+    def heads(self) -> tuple[str, ...]:
+        """The words that its events begin with, beside those of all games."""
+
+    @property
+    def help(self) -> Help:
+        """What may be typed, in the words of the database, and what that means."""
+
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
+        """The next question after the answers so far or, when all is known, the line that starts the record."""
+
+    def start(self, text: str) -> Happening[State]:
+        """The table as the first line of the record sets it up."""
+
+    def ask(self, state: State, said: Said) -> Prompt | str:
+        """The next question for an event or, when all is known, its line."""
+
+    def step(self, state: State, text: str) -> Happening[State]:
+        """What an event brings."""
+
+    def seating(self, state: State) -> Seating:
+        """Who plays, in order, and by which house rules."""
+
+    def over(self, state: State) -> bool:
+        """Whether the game has ended."""
+
+    def view(self, state: State) -> TableView:
+        """The table at a glance."""
+
+    def score(self, state: State) -> Scoresheet | Rounds | None:
+        """The score as if the game ended now; None where there is none before its end."""
+
+    def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
+        """What players enjoy to look at when the game is over."""

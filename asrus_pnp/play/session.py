@@ -8,9 +8,10 @@ from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.play.event_list import History, fold_lines
-from asrus_pnp.play.events import CHANGES, EDIT, NOTHING, REDO, START, UNDO
-from asrus_pnp.play.kept_game import Ask, Happening, Numbered, Play, Said
+from asrus_pnp.play.events import CHANGES, EDIT, REDO, START, UNDO
+from asrus_pnp.play.kept_game import Happening, KeptGame, Numbered, Said
 from asrus_pnp.positions.notation import at_line
+from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 State = TypeVar("State")
 
@@ -27,7 +28,7 @@ class Stuck:
 class Session(Generic[State]):
     """The events that hold, what each of them brought as far as they are possible, and the line that comes next in the record."""
 
-    play: Play[State]
+    play: KeptGame[State]
     heads: Mapping[str, str]
     history: History
     course: tuple[Happening[State], ...]
@@ -44,7 +45,7 @@ class Session(Generic[State]):
         """Whether the game has ended."""
         return self.stuck is None and self.play.over(self.state)
 
-    def ask(self, said: Said, before: int | None = None) -> Ask | str:
+    def ask(self, said: Said, before: int | None = None) -> Prompt | str:
         """The next question, or the line that the answers make; with `before`, for the event of that number. Raises InputError."""
         if before is None:
             self._free()
@@ -110,14 +111,14 @@ def _no_such(number: int, last: int) -> Fault:
     return fault(same(""), f"{number}번 사건은 없다", f"there is no event {number}", f"1–{last}", f"1–{last}")
 
 
-def begin(play: Play[State], line: str, next_line: int = 1) -> tuple[Session[State], str]:
+def begin(play: KeptGame[State], line: str, next_line: int = 1) -> tuple[Session[State], str]:
     """A new game from the line that sets it up, and that line in one spelling; raises InputError where it is impossible."""
     happening = play.start(line)
     history = History().put((next_line, happening.line))
     return Session(play, _changes(play), history, (happening,), None, next_line + 1), happening.line
 
 
-def resume(play: Play[State], lines: Sequence[Numbered], next_line: int) -> tuple[Session[State], list[Fault]]:
+def resume(play: KeptGame[State], lines: Sequence[Numbered], next_line: int) -> tuple[Session[State], list[Fault]]:
     """The game that a record holds, at least its first line, and the faults of changes in it that could not be made;
     raises InputError where the first line sets up no game."""
     heads = _changes(play)
@@ -130,17 +131,17 @@ def resume(play: Play[State], lines: Sequence[Numbered], next_line: int) -> tupl
     return Session(play, heads, history, course, stuck, next_line), faults
 
 
-def heads(play: Play[State], session: Session[State] | None) -> set[str]:
+def heads(play: KeptGame[State], session: Session[State] | None) -> set[str]:
     """What a whole line begins with, folded: the words for events, and the names of those who play."""
     names = play.seating(session.state).players if session else ()
     return {*play.book.score.form.words.table((START, *play.heads)), *map(fold, names)}
 
 
-def _changes(play: Play[State]) -> dict[str, str]:
+def _changes(play: KeptGame[State]) -> dict[str, str]:
     return play.book.score.form.words.table(CHANGES)
 
 
-def _carry_out(play: Play[State], events: Sequence[Numbered], course: tuple[Happening[State], ...]) -> tuple[tuple[Happening[State], ...], Stuck | None]:
+def _carry_out(play: KeptGame[State], events: Sequence[Numbered], course: tuple[Happening[State], ...]) -> tuple[tuple[Happening[State], ...], Stuck | None]:
     """What the events bring from where the course ends, up to the first impossible one."""
     made = list(course)
     for number in range(len(course), len(events)):

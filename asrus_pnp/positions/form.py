@@ -9,7 +9,7 @@ from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.words import Words
-from asrus_pnp.positions.notation import Line, at_line, read_line, short
+from asrus_pnp.positions.notation import Line, at_line, quoted, read_line, short, unhidden
 from asrus_pnp.positions.value_types import TIMES, Kind, Wrong
 
 SUGGEST_FOR_AT_MOST = 20
@@ -19,11 +19,14 @@ Item = tuple[str, Any, int]  # the key, the value, and of a card how many
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What one line gave: the values by key; flags are True; the bare cards are a dict of counts under `cards`."""
+    """What one line gave: the values by key; flags are True; the bare cards are a dict of counts under `cards`.
+    `unread` has the keys whose value was given and could not be read (among the values it is None; of cards there are those that could),
+    and those that are missing though needed."""
 
     name: str
     line: int
     values: dict[str, Any]
+    unread: set[str] = field(default_factory=set)
 
     def get(self, key: str, default: Any = None) -> Any:
         """The value of a key, or the default where it was not given or could not be read."""
@@ -118,8 +121,8 @@ def read(form: Form, lines: list[tuple[int, str]], faults: list[Fault]) -> Readi
 
 def _table(form: Form, line: Line, before: Entry, faults: list[Fault]) -> Entry:
     """What the table's lines give, this one and those before it."""
-    _entry(Entry(line.name, line.number, before.values), line, form, "table", faults)
-    return Entry(before.name, before.line or line.number, before.values)
+    _entry(Entry(line.name, line.number, before.values, before.unread), line, form, "table", faults)
+    return Entry(before.name, before.line or line.number, before.values, before.unread)
 
 
 def _player(form: Form, line: Line, faults: list[Fault]) -> Entry:
@@ -155,7 +158,7 @@ def _entry(entry: Entry, line: Line, form: Form, section: str, faults: list[Faul
 
 
 def _fault(entry: Entry, item: str, wrong: Wrong, suggest: bool) -> Fault:
-    found = Text(f"“{short(item)}”: {wrong.found.ko}", f"“{short(item)}”: {wrong.found.en}")
+    found = Text(f"“{short(unhidden(item))}”: {wrong.found.ko}", f"“{short(unhidden(item))}”: {wrong.found.en}")
     return Fault(entry.at, found, wrong.right if suggest else Text("", ""), wrong.clause)
 
 
@@ -173,6 +176,7 @@ def _put(entry: Entry, key: str, value: Any, count: int) -> bool:
 
 def _read_field(entry: Entry, item: str, form: Form, section: str) -> Item:
     typed, _, text = item.partition("=")
+    typed = unhidden(typed)
     keys = form.spellings[section]
     key = keys.get(fold(typed))
     if key is None:
@@ -180,7 +184,9 @@ def _read_field(entry: Entry, item: str, form: Form, section: str) -> Item:
     if key in entry.values:
         raise Wrong(Text("두 번 나온다", "stands there twice"), Text("한 번만", "once"))
     entry.values[key] = None
+    entry.unread.add(key)
     value = form.kinds[section][key].read(text)
+    entry.unread.remove(key)
     del entry.values[key]
     _put(entry, key, value, 0)
     return key, value, 0
@@ -197,13 +203,23 @@ def _read_bare(entry: Entry, item: str, form: Form, section: str) -> Item:
     if form.cards is None or section == "table":
         known = [*flags, *(f"{k}=" for k in form.spellings[section])]
         raise Wrong(Text("여기서는 뜻이 없다", "has no meaning here"), partial(perhaps, item, known))
-    entry.values.setdefault("cards", {})  # also where the card cannot be read
-    times = TIMES.fullmatch(item)
-    card, count = form.cards.kind.read(times[1] if times else item), int(times[2]) if times else 1
-    if not count:
-        raise Wrong(Text("0장이다", "is no card at all"), Text("1장 이상", "at least one"))
+    entry.values.setdefault("cards", {})
+    try:
+        card, count = _read_cards(form.cards.kind, item)
+    except Wrong:
+        entry.unread.add("cards")
+        raise
     _put(entry, "cards", card, count)
     return "cards", card, count
+
+
+def _read_cards(kind: Kind, item: str) -> tuple[Any, int]:
+    """A card and how many of it, as in 2x3."""
+    times = TIMES.fullmatch(item)
+    card, count = kind.read(times[1] if times else item), int(times[2]) if times else 1
+    if not count:
+        raise Wrong(Text("0장이다", "is no card at all"), Text("1장 이상", "at least one"))
+    return card, count
 
 
 def _check_needed(words: Words, fields: tuple[Field, ...], entry: Entry, faults: list[Fault]) -> None:
@@ -212,6 +228,7 @@ def _check_needed(words: Words, fields: tuple[Field, ...], entry: Entry, faults:
             place = Text(f"{entry.at.ko}, {entry.name}", f"{entry.at.en}, {entry.name}") if entry.line else Text("테이블 줄", "table")
             hint, ko = f.kind.hint(), words.label(f.key).ko
             faults.append(fault(place, f"{ko}= 이(가) 없다", f"{f.key}= is missing", f"{ko}= {hint.ko}", f"{f.key}= {hint.en}"))
+            entry.unread.add(f.key)
 
 
 def _check_names(form: Form, players: list[Entry], unread: int, faults: list[Fault]) -> None:
@@ -238,5 +255,5 @@ def write(form: Form, reading: Reading) -> list[str]:
 def _written(form: Form, entry: Entry, fields: tuple[Field, ...]) -> str:
     flags = [f.word for f in form.flags if entry.get(f.word)]
     cards = [f"{form.cards.kind.show(c)}{f'x{n}' if n > 1 else ''}" for c, n in entry.get("cards", {}).items()] if form.cards else []
-    values = [f"{f.key}={f.kind.show(entry.values[f.key])}" for f in fields if f.key in entry.values]
+    values = [f"{quoted(f.key)}={f.kind.show(entry.values[f.key])}" for f in fields if f.key in entry.values]
     return f"{entry.name}: {' '.join(flags + cards + values)}".rstrip()

@@ -3,6 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from asrus_pnp.camera_mark.message import ID
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text
@@ -98,6 +99,23 @@ def _joined(form: Form, items: list[str], key: str, ids: list[str]) -> list[str]
             both = "+".join([*ids, *(v for v in value.split("+") if v.upper() not in ids)])
             return [*items[:n], f"{key}={both if _reads(kind, both) else value}", *items[n + 1 :]]
     return [*items, f"{key}={'+'.join(ids)}"]
+
+
+def counted(form: Form, position: Numbered, player: str) -> int:
+    """How many cards stand on the player's line: bare, or by id under a key."""
+    own = [(n, text) for n, text in position if (line := read_line(n, text, [])) and fold(line.name) == fold(player)]
+    entries = read(_undemanding(form), own, []).players
+    keyed = [part for _, text in own for item in text.split() if "=" in item for part in item.partition("=")[2].split("+")]
+    return sum(sum(e.get("cards", {}).values()) for e in entries) + sum(bool(ID.fullmatch(part.upper())) for part in keyed)
+
+
+def more(position: Numbered, player: str, items: str) -> Numbered:
+    """The typed lines with items added to the player's own; with a line of its own where there was none."""
+    for at, (number, text) in enumerate(position):
+        line = read_line(number, text, [])
+        if line and fold(line.name) == fold(player):
+            return [*position[:at], (number, f"{text} {items}"), *position[at + 1 :]]
+    return [*position, (len(position) + 1, f"{player}: {items}")]
 
 
 def known(form: Form, position: Numbered, asked: Collection[str]) -> Answers:

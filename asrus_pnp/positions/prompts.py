@@ -9,20 +9,22 @@ from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.positions.form import Form, read
 from asrus_pnp.positions.notation import split
+from asrus_pnp.positions.value_types import NO, YES
 
 HINT_AT_MOST = 80  # longer hints list every card that there is
-YES, NO = ("y", "yes", "예", "네", "응"), ("n", "no", "아니요", "아니오", "")
-Sort = Literal["options", "table", "name", "cards", "field", "flag"]
+Sort = Literal["options", "table", "name", "cards", "field", "flag", "event"]
+BACK, NOTHING = "<", "-"  # what may be typed at any prompt: to go back to the one before it, and to give no answer
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One question: of which line (0 the table's, then the players'), what sort of answer, for which key, in which words."""
+    """One question that is open: in which words, what sort of answer; for a position also of which line (0 the table's, then the players')
+    and for which key, and whether it must have an answer."""
 
-    line: int
-    sort: Sort
-    key: str
     words: Text
+    sort: Sort = "event"
+    line: int = 0
+    key: str = ""
     needed: bool = False
 
 
@@ -38,12 +40,12 @@ def prompts(form: Form, answers: Mapping[Prompt, str]) -> Iterator[Prompt]:
     """All questions in order, as far as the answers tell which there are: an empty name ends the players."""
     if form.options:
         names = join([form.words.label(o) for o in form.options], ", ")
-        yield Prompt(0, "options", "", Text(f"켤 옵션이 있으면 적는다 ({names.ko})", f"options to switch on, if any ({names.en})"))
+        yield Prompt(Text(f"켤 옵션이 있으면 적는다 ({names.ko})", f"options to switch on, if any ({names.en})"), "options")
     for f in form.table:
-        yield Prompt(0, "table", f.key, _hinted(f.ask, f.kind.hint()), f.needed)
+        yield Prompt(_hinted(f.ask, f.kind.hint()), "table", 0, f.key, f.needed)
     low, high = form.players
     for line in range(1, high + 1):
-        name = Prompt(line, "name", "", Text(f"{line}번째 플레이어의 이름", f"name of player {line}"), line <= low)
+        name = Prompt(Text(f"{line}번째 플레이어의 이름", f"name of player {line}"), "name", line, needed=line <= low)
         yield name
         if not answers.get(name):
             return
@@ -53,16 +55,16 @@ def prompts(form: Form, answers: Mapping[Prompt, str]) -> Iterator[Prompt]:
 def _of_player(form: Form, line: int, answers: Mapping[Prompt, str]) -> Iterator[Prompt]:
     skipped: tuple[str, ...] = ()
     if form.cards:
-        cards = Prompt(line, "cards", "", form.cards.ask, form.cards.needed)
+        cards = Prompt(form.cards.ask, "cards", line, needed=form.cards.needed)
         yield cards
         skipped = form.instead if answers.get(cards) else ()
     for f in form.fields:
         if f.key not in skipped:
-            yield Prompt(line, "field", f.key, _hinted(f.ask, f.kind.hint()), f.needed)
+            yield Prompt(_hinted(f.ask, f.kind.hint()), "field", line, f.key, f.needed)
     for flag in form.flags:
         if flag.when and not flag.when(_known(form, line, answers)):
             continue
-        yield Prompt(line, "flag", flag.word, Text(f"{flag.ask.ko} (예/아니요)", f"{flag.ask.en} (y/n)"))
+        yield Prompt(Text(f"{flag.ask.ko} (예/아니요)", f"{flag.ask.en} (y/n)"), "flag", line, flag.word)
 
 
 def _known(form: Form, line: int, answers: Mapping[Prompt, str]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text
-from asrus_pnp.positions.notation import FORBIDDEN, short
+from asrus_pnp.positions.notation import FORBIDDEN, quoted, short, unhidden
 
 HANGUL = re.compile("[가-힣]")
 DIGITS = re.compile(r"[0-9]{1,6}")
@@ -17,7 +17,7 @@ TIMES_OR_COUNT = re.compile(r"(.+?)[x×*:]([0-9]{1,6})", re.IGNORECASE)
 MOST_AT_ONCE = 9_999
 NO_LIMIT = 999_999
 NONE = ("none", "없음")
-YES = ("yes", "예")
+YES, NO = ("y", "yes", "예", "네", "응"), ("n", "no", "아니요", "아니오")
 
 
 class Wrong(Exception):
@@ -84,18 +84,18 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Yes:
-    """A switch that is on when it is given, as in stand-in=yes."""
+    """A switch that is on or off, as in stand-in=yes; off where it is not given."""
 
     def read(self, text: str) -> bool:
-        if fold(text) not in YES:
+        if fold(text) not in (*YES, *NO):
             raise not_understood(text, self.hint())
-        return True
+        return fold(text) in YES
 
     def show(self, value: bool) -> str:
-        return "yes"
+        return "yes" if value else "no"
 
     def hint(self) -> Text:
-        return Text("예", "yes")
+        return Text("예 또는 아니요", "yes or no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +105,7 @@ class One:
     known: Mapping[str, Any]
 
     def read(self, text: str) -> Any:
+        text = unhidden(text)
         found = self.known.get(fold(text))
         if found is None:
             raise not_understood(text, self.hint if DIGITS.fullmatch(text) else partial(perhaps, text, self.known))
@@ -167,10 +168,10 @@ class Held:
         name, at, number = text.partition("@")
         if not at or not name or FORBIDDEN.search(name):
             raise not_understood(text, self.hint())
-        return name, self.number.read(number) or 0
+        return unhidden(name), self.number.read(number) or 0
 
     def show(self, value: tuple[str, int]) -> str:
-        return f"{value[0]}@{value[1]}"
+        return f"{quoted(value[0])}@{value[1]}"
 
     def hint(self) -> Text:
         span = f"{self.number.low}–{self.number.high}"

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.pdf.impose.geometry import Size
@@ -12,6 +12,7 @@ from asrus_pnp.pdf.impose.imposition import Lot, Order, Page, plan
 from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import CardSheet, Layout
 from asrus_pnp.pdf.write.document import Job, draw_all, told
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 from asrus_pnp.products.selection import chosen
 from asrus_pnp.products.sheets.cover import cover
 
@@ -19,7 +20,7 @@ COVER_LEAST_MM = 180.0  # narrower paper, such as photo paper, has no room for t
 Parts = tuple[Lot | Leaf, ...]
 
 
-def assemble_all(names: Sequence[str], game: str | None, order: Order, layout: Layout, only: str | None = None) -> dict[str, Job]:
+def assemble_all(names: Sequence[str], game: str | None, order: Order, layout: Layout, only: str | None = None, look: Look = AS_EVER) -> dict[str, Job]:
     """The job of each file, by the file's name without its ending: the named sets, or just what one game needs, or everything; of those the chosen ids.
     Raises DrawError with all that the paper cannot take, InputError for ids that there are not."""
     asked = _asked(names, game, order)
@@ -28,7 +29,7 @@ def assemble_all(names: Sequence[str], game: str | None, order: Order, layout: L
     jobs, faults = dict[str, Job](), list[Fault]()
     for file, (name, ids) in asked.items():
         try:
-            jobs |= _files(file, assemble(name, replace(order, only=ids), layout))
+            jobs |= _files(file, assemble(name, replace(order, only=ids), layout, look))
         except DrawError as error:
             faults += told(file, error) if len(asked) > 1 else error.faults
     if faults:
@@ -39,10 +40,10 @@ def assemble_all(names: Sequence[str], game: str | None, order: Order, layout: L
 def _asked(names: Sequence[str], game: str | None, order: Order) -> dict[str, tuple[str, tuple[str, ...]]]:
     """The set and the ids (none for all) that each file holds."""
     if not game:
-        return {name: (name, order.only) for name in dict.fromkeys(names or catalogue.sets())}
-    needed = catalogue.needs(game).needs(order.data)
-    cards = {f"{game}-cards" if ids else kit: (kit, ids) for kit, ids in needed.items()}
-    return cards | {name: (name, ()) for name in catalogue.sets(game)}
+        return {name: (name, order.only) for name in dict.fromkeys(names or registry.sets())}
+    played = registry.game(game)
+    kit, ids = played.kit.id, played.needs(order.db)
+    return {f"{game}-cards" if ids else kit: (kit, ids)} | {name: (name, ()) for name in registry.besides(played)}
 
 
 def _narrowed(asked: Mapping[str, tuple[str, tuple[str, ...]]], order: Order, only: str) -> dict[str, tuple[str, tuple[str, ...]]]:
@@ -75,24 +76,24 @@ def _files(file: str, job: Job) -> dict[str, Job]:
     return {f"{file}-{side}": replace(job, pages=job.pages[first::2]) for first, side in enumerate(("fronts", "backs"))}
 
 
-def assemble(name: str, order: Order, layout: Layout) -> Job:
+def assemble(name: str, order: Order, layout: Layout, look: Look = AS_EVER) -> Job:
     """The job of a set: a kit behind its cover, or one of the other sets. Raises DataError, and DrawError for what the paper cannot take."""
     around = layout.profile.around(order.paper)
     room = Size(order.paper.w - around.left - around.right, order.paper.h - around.top - around.bottom)
     parts = _copied(_only(_parts(name, replace(order, paper=room)), order.only), order.copies)
-    if name not in catalogue.KITS:
-        return _job(catalogue.printed(name).title(name, order), parts, order, layout)
-    deck = catalogue.cards(name).load(order.data)
+    if name not in registry.KITS:
+        return _job(registry.printed(name).title(order), parts, order, layout, look)
+    deck = registry.kit(name).load(order.db)
     lots = [part for part in parts if isinstance(part, Lot)]
     told_first = room.w >= COVER_LEAST_MM and not layout.sheet
     front = [cover(deck.kit.name, lots, deck.facts, order, layout, room)] if told_first else []
-    return _job(deck.kit.name, (*front, *parts), order, layout)
+    return _job(deck.kit.name, (*front, *parts), order, layout, look)
 
 
 def _parts(name: str, order: Order) -> Parts:
-    if name in catalogue.KITS:
-        return catalogue.kit(name).lots(order.data, order.lang, order.card)
-    return catalogue.printed(name).make(name, order)
+    if name in registry.KITS:
+        return registry.kit(name).lots(order.db, order.lang, order.card)
+    return registry.printed(name).make(order)
 
 
 def _only(parts: Parts, ids: Sequence[str]) -> Parts:
@@ -114,7 +115,7 @@ def _copied(parts: Parts, copies: int) -> Parts:
     )
 
 
-def _job(title: Text, parts: Parts, order: Order, layout: Layout) -> Job:
+def _job(title: Text, parts: Parts, order: Order, layout: Layout, look: Look) -> Job:
     """The pages of all parts, numbered through; each lot begins a sheet of its own, and leaves alone are printed on one side."""
     pages: list[Page | Leaf] = []
     has_cards = any(isinstance(p, Lot) for p in parts)
@@ -127,7 +128,7 @@ def _job(title: Text, parts: Parts, order: Order, layout: Layout) -> Job:
             pages += [leaf] if sides in ("fronts", "gutterfold") else [leaf, replace(leaf, draw=_nothing)]
         else:
             pages += plan(part.pieces, grid_for(part.size, order.paper, layout), sides, layout.flip, first=len(pages) + 1)
-    return Job(title, "en" if order.lang == "en" else "ko", tuple(pages), sides, layout.flip, profile=layout.profile)
+    return Job(title, "en" if order.lang == "en" else "ko", tuple(pages), sides, layout.flip, look, layout.profile)
 
 
 def _no_pieces(title: Text, sheet: CardSheet) -> Fault:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from asrus_pnp.core.errors import Fault, InputError
+from asrus_pnp.core.plain_text import plain
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.positions.notation import short
 
@@ -14,7 +15,7 @@ NUMBERED = re.compile(r"([A-Z]+)(\d{1,4})")
 def chosen(words: str, sets: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
     """The ids that the words choose, by set, in the order of the set; sets without any are left out.
     Raises InputError with every word that chooses nothing."""
-    wanted = [w.strip().upper() for w in words.split(",") if w.strip()]
+    wanted = [w.strip().upper() for w in plain(words).split(",") if w.strip()]
     every = [id for ids in sets.values() for id in ids]
     found = {word: frozenset(_meant(word, every)) for word in wanted}
     faults = [_nothing(word, every) for word in wanted if not found[word]] if wanted else [_nothing("", every)]

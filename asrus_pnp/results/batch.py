@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
@@ -15,7 +15,7 @@ from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 Answer = TypeVar("Answer", bound=Scoresheet | Ruling)
 
 
-def settle_all(question: Question[Answer], positions: Sequence[list[tuple[int, str]]], deck_check: bool = True) -> list[Answer]:
+def settle_all(question: Question[Any, Any, Answer], positions: Sequence[list[tuple[int, str]]], deck_check: bool = True) -> list[Answer]:
     """The answers in order; raises InputError with the faults of all positions, each told from the others where there are several."""
     answers: list[Answer] = []
     faults: list[Fault] = []
@@ -56,11 +56,13 @@ def settle_rounds(book: Book, positions: Sequence[list[tuple[int, str]]], deck_c
 
 def _other_players(book: Book, positions: Sequence[list[tuple[int, str]]]) -> list[Fault]:
     """A fault for each position whose players are not those of the first."""
-    clause = book.clauses.of_option("rounds").id
     named = [[e.name for e in read(book.score.form, lines, []).players] for lines in positions]
     return [
         fault(
-            Text(f"{n}번째 판", f"position {n}"), *_listed("여기서는", "here play", names), *_listed("1번째 판에서는", "in position 1 play", named[0]), clause
+            Text(f"{n}번째 판", f"position {n}"),
+            *_listed("여기서는", "here play", names),
+            *_listed("1번째 판에서는", "in position 1 play", named[0]),
+            book.rounds_clause,
         )
         for n, names in enumerate(named, 1)
         if {fold(name) for name in names} != {fold(name) for name in named[0]}

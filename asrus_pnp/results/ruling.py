@@ -41,4 +41,5 @@ class Ruling:
             "facts": self.facts,
             "clauses": list(self.clauses),
             "notes": [n.say(lang) for n in self.notes],
+            "steps": [{"clauses": list(s.clauses), "text": s.text.say(lang)} for s in self.steps],
         }

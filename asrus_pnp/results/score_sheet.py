@@ -69,6 +69,7 @@ class Scoresheet:
             "winners": self.winners,
             "clauses": list(self.clauses),
             "notes": [n.say(lang) for n in self.notes],
+            "tie_break": self.tie_break.say(lang) if self.tie_break else None,
         }
 
 

@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Literal
 
 from asrus_pnp.core.errors import DataError, Fault, InputError
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, join, same
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import read, read_all
 
 Status = Literal["rule", "official", "ruling", "option"]
@@ -81,10 +80,6 @@ class Clauses:
         found = Text(f"{self.name.ko}에 {id} 조항은 없다", f"{self.name.en} has no clause {id}")
         raise InputError([Fault(same(""), found, perhaps(id, [c.id for c in self.all]))])
 
-    def of_option(self, option: str) -> Clause:
-        """The first clause that the option switches on; raises StopIteration where there is none."""
-        return next(c for c in self.all if c.option == option)
-
     def silences(self, used: tuple[str, ...]) -> list[Text]:
         """A note for each used clause that is no plain rule: that the rules are silent or were answered otherwise, and what plays it the other way."""
         if used not in self._told:  # many positions of a log rest on the same few clauses
@@ -117,10 +112,11 @@ def _without(clause: Clause) -> Text:
     return Text(f"{clause.other_way}: {by.ko}. {clause.id}: {clause.ko}", f"{clause.other_way}: {by.en}; {clause.id}: {clause.en}")
 
 
-def load_clauses(data: Path, game: str) -> Clauses:
+@once
+def load_clauses(db: Database, game: str) -> Clauses:
     """The clauses of a game; raises DataError with every fault of the file."""
     name, faults = f"clauses/{game}.toml", list[Fault]()
-    tables = open_toml(data, name)
+    tables = db.tables(name)
     about = read(GameName, tables.get("game"), name, "game", faults)
     sources = read_all(Source, tables.get("source"), name, "source", faults)
     sections = read_all(Section, tables.get("section"), name, "section", faults)

@@ -1,14 +1,13 @@
 """What people ask at the table, by the clause that answers it, and what no clause answers."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import same
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import read, where
-from asrus_pnp.rulebook.clauses import Clauses
+from asrus_pnp.rulebook.clauses import load_clauses
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +25,12 @@ class Asked:
     beyond: Beyond
 
 
-def load_asked(data: Path, clauses: Clauses) -> Asked:
+@once
+def load_asked(db: Database, game: str) -> Asked:
     """The questions about the clauses of a game; raises DataError with every fault of the file."""
-    name, faults = f"asked/{clauses.game}.toml", list[Fault]()
-    found = read(Asked, open_toml(data, name), name, "asked", faults)
-    known = [c.id for c in clauses.all]
+    name, faults = f"asked/{game}.toml", list[Fault]()
+    found = read(Asked, db.tables(name).whole(), name, "asked", faults)
+    known = [c.id for c in load_clauses(db, game).all]
     for id in found.asked if found else ():
         if id not in known:
             faults.append(Fault(where(name, id), same(id), perhaps(id, known)))

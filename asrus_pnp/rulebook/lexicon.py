@@ -3,23 +3,12 @@
 import re
 import unicodedata
 from collections import defaultdict
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
-from pathlib import Path
-from typing import TypeVar
 
-from asrus_pnp.core.errors import DataError, Fault
-from asrus_pnp.database.location import open_toml
-from asrus_pnp.database.records import read
-
-FILE = "search.toml"
 LATIN = re.compile(r"[a-z]+|[0-9]+")
-DIGITS = re.compile(r"[0-9]+")
 HANGUL = re.compile(r"[가-힣0-9]+")
 POSSESSIVE = re.compile(r"['’]s\b")
-POLITE_END = re.compile(r"(인가요|하나요|되나요|돼요|되요|나요|가요|까요|해요|예요|이에요|에요|어요|아요|세요|은요|는요|죠|지요|요)$")
 COUNTED = re.compile(r"(한|두|둘|세|셋|네|넷|다섯|여섯|일곱|여덟|아홉|열)(?:개|명|장|번|칸|대|가지|사람|벌|판|라운드|인|이서|다)")
 KOREAN_NUMBERS = {w: str(n) for n, words in enumerate(("한", "두둘", "세셋", "네넷"), 1) for w in words}
 KOREAN_NUMBERS |= {"다섯": "5", "여섯": "6", "일곱": "7", "여덟": "8", "아홉": "9", "열": "10"}
@@ -40,39 +29,25 @@ FORMS = LATIN.findall(
 IRREGULAR = dict(zip(FORMS[::2], FORMS[1::2], strict=True))
 ENDINGS = (("iness", "y"), ("ies", "y"), ("sses", "ss"), ("ing", ""), ("ed", ""), ("es", ""), ("s", ""), ("er", ""), ("ly", ""))
 Features = defaultdict[str, float]
-Said = TypeVar("Said", str, tuple[str, ...])
-WORD, INSIDE_IDEA = 1.0, 0.2  # how much an idea or another word weighs, and the word behind an idea
-PAIR = 0.4  # two ideas or words that follow each other
-SYLLABLES = 0.3  # two Korean syllables that follow each other
-
-
-@dataclass(frozen=True, slots=True)
-class Idea:
-    """One idea in everyday words: English words and phrases, the beginnings of Korean words, each parted by commas."""
-
-    en: str
-    ko: str
-
-
-@dataclass(frozen=True, slots=True)
-class Beyond:
-    """Questions that no rule answers."""
-
-    asked: tuple[str, ...]
+WORD = 1.0  # how much an idea weighs, or a word that stands for none
+LETTERS = 0.3  # a run of letters, which a slip of the finger or an ending of Korean leaves whole
+RUNS_LATIN, RUNS_HANGUL = (3, 4), (4,)  # how long the runs are; a Korean syllable is two or three letters
 
 
 @dataclass(frozen=True, slots=True)
 class Lexicon:
-    """The ideas of search.toml by their first word or syllable, the longest phrases first."""
+    """The ideas of search.toml: English phrases by their first word and Korean beginnings by their first syllable, the longest first, each
+    with all its ideas; and what only the making of an index needs: how the words of both are spelled, and what no game answers."""
 
-    english: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
-    korean: dict[str, list[tuple[str, tuple[str, ...]]]]
-    beyond: tuple[str, ...]
+    english: dict[str, list[tuple[list[str], list[str]]]]
+    korean: dict[str, list[tuple[str, list[str]]]]
+    spelled: tuple[str, ...] = ()
+    beyond: tuple[str, ...] = ()
 
     def features(self, text: str) -> dict[str, float]:
-        """The ideas, words, pairs of them and runs of syllables in a text, with their weights."""
+        """The ideas, words and runs of letters in a text, with their weights."""
         found: Features = defaultdict(float)
-        plain = unicodedata.normalize("NFC", text).casefold()
+        plain = plainly(text)
         self._english(plain, found)
         if any("가" <= c <= "힣" for c in plain):
             self._korean("".join(HANGUL.findall(plain)), found)
@@ -80,39 +55,39 @@ class Lexicon:
 
     def _english(self, text: str, found: Features) -> None:
         words = [NUMBERS.get(w, w) for w in LATIN.findall(POSSESSIVE.sub("", text))]
-        stems, at, said = [stem(w) for w in words], 0, list[str]()
+        stems, at = [stem(w) for w in words], 0
         while at < len(stems):
-            phrase, ideas = next((p for p in self.english.get(stems[at], ()) if p[0] == tuple(stems[at : at + len(p[0])])), ((), ()))
+            phrase, ideas = next((p for p in self.english.get(stems[at], ()) if p[0] == stems[at : at + len(p[0])]), ([], []))
             for idea in ideas:
                 found[f"idea {idea}"] += WORD
-            if words[at] not in EMPTY and len(phrase) < 2:
-                found[stems[at]] += INSIDE_IDEA if ideas else WORD
-            if ideas or words[at] not in EMPTY:
-                said.append(ideas[0] if ideas else stems[at])
+            if not ideas and words[at] not in EMPTY:
+                found[stems[at]] += WORD
             at += len(phrase) or 1
-        _pairs(said, found)
+        for word in words:
+            if word not in EMPTY:
+                _runs(f"<{word}>", RUNS_LATIN, found)
 
     def _korean(self, run: str, found: Features) -> None:
         for counted in COUNTED.finditer(run):
             found[KOREAN_NUMBERS[counted[1]]] += WORD
-        for digits in DIGITS.findall(run):
-            found[digits] += WORD
-        at, said = 0, list[str]()
+        at = 0
         while at < len(run):
-            start, ideas = next((p for p in self.korean.get(run[at], ()) if run.startswith(p[0], at)), ("", ()))
+            start, ideas = next((p for p in self.korean.get(run[at], ()) if run.startswith(p[0], at)), ("", []))
             for idea in ideas:
                 found[f"idea {idea}"] += WORD
-            said += ideas[:1]
             at += len(start) or 1
-        _pairs(said, found)
-        bare = POLITE_END.sub("", run)
-        for n in range(len(bare) - 1):
-            found[bare[n : n + 2]] += SYLLABLES
+        _runs(unicodedata.normalize("NFD", run), RUNS_HANGUL, found)
 
 
-def _pairs(said: list[str], found: Features) -> None:
-    for one, other in pairwise(said):
-        found[f"pair {one} {other}" if one < other else f"pair {other} {one}"] += PAIR
+def plainly(text: str) -> str:
+    """The text as it is compared: composed, and in small letters."""
+    return unicodedata.normalize("NFC", text).casefold()
+
+
+def _runs(letters: str, lengths: tuple[int, ...], found: Features) -> None:
+    for n in lengths:
+        for at in range(len(letters) - n + 1):
+            found[f"#{letters[at : at + n]}"] += LETTERS
 
 
 @lru_cache(4096)
@@ -126,33 +101,3 @@ def stem(word: str) -> str:
     if len(word) > 3 and word[-1] == word[-2] and word[-1] not in "aeiouls":
         word = word[:-1]
     return word[:-1] if len(word) > 3 and word.endswith("e") else word
-
-
-def load_lexicon(data: Path) -> Lexicon:
-    """The lexicon; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
-    same = tables.get("same")
-    ideas = {name: read(Idea, table, FILE, name, faults) for name, table in (same.items() if isinstance(same, dict) else ())}
-    beyond = read(Beyond, tables.get("beyond"), FILE, "beyond", faults)
-    if faults or beyond is None:
-        raise DataError(faults)
-    return _lexicon({name: idea for name, idea in ideas.items() if idea}, beyond.asked)
-
-
-def _lexicon(ideas: dict[str, Idea], beyond: tuple[str, ...]) -> Lexicon:
-    english: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
-    korean: defaultdict[str, list[str]] = defaultdict(list)
-    for name, idea in ideas.items():
-        for stems in dict.fromkeys(tuple(stem(NUMBERS.get(w, w)) for w in LATIN.findall(phrase.casefold())) for phrase in idea.en.split(",")):
-            english[stems].append(name)
-        for start in dict.fromkeys(start.replace(" ", "") for start in idea.ko.split(",")):
-            korean[start].append(name)
-    return Lexicon(_by_first(english), _by_first(korean), beyond)
-
-
-def _by_first(phrases: Mapping[Said, list[str]]) -> dict[str, list[tuple[Said, tuple[str, ...]]]]:
-    """The phrases by their first word or syllable, the longest first, each with all its ideas."""
-    by_first: defaultdict[str, list[tuple[Said, tuple[str, ...]]]] = defaultdict(list)
-    for phrase in sorted((p for p in phrases if p), key=len, reverse=True):
-        by_first[phrase[0]].append((phrase, tuple(phrases[phrase])))
-    return dict(by_first)

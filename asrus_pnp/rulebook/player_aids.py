@@ -1,19 +1,17 @@
 """The player aids as they stand in the card database: short lines, each with the clauses that it rests on."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_values
-from asrus_pnp.database.location import open_toml
-from asrus_pnp.database.records import read_all, where
+from asrus_pnp.database.records import read, where
 from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
-FILE = "aids.toml"
 NUMBER = re.compile(r"\{([^{}]*)\}")
 
 
@@ -28,28 +26,37 @@ class AidLine:
 
 @dataclass(frozen=True, slots=True)
 class Aid:
-    """The aid of a game, and the kit whose back its card has."""
+    """The aid of a game."""
 
-    game: str
-    kit: str
     line: tuple[AidLine, ...]
 
 
-def load_aid(data: Path, game: str, more: Callable[[str], Mapping[str, int]]) -> Aid:
-    """The aid of a game, its numbers put in: those of the game, and what `more` has for its kit. Raises DataError with every fault of the file."""
-    faults: list[Fault] = []
-    aids = read_all(Aid, open_toml(data, FILE).get("aid"), FILE, "aid", faults, key="game")
-    found = next((a for a in aids if a.game == game), None)
-    if found is None or faults:
-        raise DataError(faults or [Fault(where(FILE), same(game), perhaps(game, [a.game for a in aids]))])
-    numbers = {v.id: v.value for v in load_values(data, game)} | dict(more(found.kit))
-    clauses = load_clauses(data, game)
+def file_of(game: str) -> str:
+    """The file of a game's aid."""
+    return f"aids/{game}.toml"
+
+
+def load_aid(db: Database, game: str, more: Mapping[str, int]) -> Aid:
+    """The aid of a game, its numbers put in: those of the game, and the `more` that its kit has. Raises DataError with every fault of the file."""
+    file, faults = file_of(game), list[Fault]()
+    found, clauses = read_aid(db, game), load_clauses(db, game)
+    numbers = {v.id: v.value for v in load_values(db, game)} | dict(more)
     if not found.line:
-        faults.append(fault(where(FILE, f"aid {game}", "line"), "줄이 없다", "there is no line", "[[aid.line]] 하나 이상", "at least one [[aid.line]]"))
-    lines = tuple(_filled(line, numbers, clauses, where(FILE, f"aid {game}, {line.term.en}"), faults) for line in found.line)
+        faults.append(fault(where(file, f"aid {game}", "line"), "줄이 없다", "there is no line", "[[line]] 하나 이상", "at least one [[line]]"))
+    lines = tuple(_filled(line, numbers, clauses, where(file, f"aid {game}, {line.term.en}"), faults) for line in found.line)
     if faults:
         raise DataError(faults)
-    return replace(found, line=lines)
+    return Aid(lines)
+
+
+@once
+def read_aid(db: Database, game: str) -> Aid:
+    """The aid of a game as it stands in its file, the names of numbers in it; raises DataError with every fault of a field."""
+    file, faults = file_of(game), list[Fault]()
+    found = read(Aid, db.tables(file).whole(), file, f"aid {game}", faults)
+    if found is None:
+        raise DataError(faults)
+    return found
 
 
 def _filled(line: AidLine, numbers: Mapping[str, int], clauses: Clauses, place: Text, faults: list[Fault]) -> AidLine:

@@ -23,8 +23,8 @@ for weight in ("Regular", "Bold", "Black"):
 """
 CARDS = """
 import sys
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.core.text import same
 from asrus_pnp.pdf.write.document import Job, draw
 from asrus_pnp.pdf.impose.geometry import Size
@@ -32,7 +32,7 @@ from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import plan
 pages = []
 for kit in ("asrus", "constellation"):
-    for lot in catalogue.kit(kit).lots(folder(), "both", None):
+    for lot in registry.kit(kit).lots(Database(), "both", None):
         pages += plan(lot.pieces * int(sys.argv[1]), grid_for(lot.size, Size(210, 297)), "duplex", "long", len(pages) + 1)
 draw(Job(same("cards"), "ko", tuple(pages), "duplex", "long"))
 """

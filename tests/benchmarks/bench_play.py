@@ -14,7 +14,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
 from play_tables import GAMES, play, table, whole  # noqa: E402  the checkout must be found first
 
 from asrus_pnp.cli.show.kept_game_text import SHOWS  # noqa: E402
-from asrus_pnp.database.location import folder  # noqa: E402
+from asrus_pnp.database.database import Database  # noqa: E402
 from asrus_pnp.play import record_files  # noqa: E402
 from asrus_pnp.play.dialogue import END, Desk, hear, sit_down  # noqa: E402
 from asrus_pnp.play.kept_game import Setting  # noqa: E402
@@ -35,7 +35,7 @@ def answered(desk: Desk, typed: str, writer: record_files.Writer) -> Desk:
         writer.append(answer.line)
     for name, number in answer.shows:
         if name != END:
-            SHOWS[name](answer.desk, number, folder(), "en")
+            SHOWS[name](answer.desk, number, Database(), "en")
     return answer.desk
 
 

@@ -12,8 +12,8 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
-from asrus_pnp.database.location import folder  # noqa: E402
+from asrus_pnp import registry  # noqa: E402  the checkout must be found first
+from asrus_pnp.database.database import Database  # noqa: E402
 
 RUNS = 9
 PROGRAM = (sys.executable, "-m", "asrus_pnp")
@@ -38,8 +38,8 @@ def seconds(commands: dict[str, list[str]]) -> dict[str, float]:
 def main() -> None:
     with TemporaryDirectory() as scratch:
         commands = {"click": [sys.executable, "-c", "import click"], "help": [*PROGRAM, "--help"]}
-        for game in catalogue.GAMES:
-            example = catalogue.game(game).load(folder()).score.example
+        for game in registry.GAMES:
+            example = registry.game(game).load(Database()).score.example
             commands[f"one {game}"] = [*PROGRAM, "score", game, *example, "--json"]
             for sort, positions in (("alike", [example] * 1000), ("different", [renamed(example, n) for n in range(1000)])):
                 many = Path(scratch) / f"{game}-{sort}.txt"
@@ -47,7 +47,7 @@ def main() -> None:
                 commands[f"{sort} {game}"] = [*PROGRAM, "score", game, "--file", str(many), "--json"]
         took = seconds(commands)
     print(f"import click: {took['click'] * 1000:.0f} ms; --help: {took['help'] / took['click']:.2f} times that")
-    for game in catalogue.GAMES:
+    for game in registry.GAMES:
         one, alike, different = (took[f"{sort} {game}"] for sort in ("one", "alike", "different"))
         many = f"a thousand alike {alike / one:.2f} times one call, a thousand different ones {different / one:.2f}"
         print(f"{game}: one score {one / took['click']:.2f} times import click; {many}")

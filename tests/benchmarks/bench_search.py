@@ -9,12 +9,10 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
-from asrus_pnp import catalogue  # noqa: E402  the checkout must be found first
-from asrus_pnp.database.location import folder  # noqa: E402
-from asrus_pnp.rulebook.clauses import load_clauses  # noqa: E402
-from asrus_pnp.rulebook.example_questions import load_asked  # noqa: E402
-from asrus_pnp.rulebook.lexicon import load_lexicon  # noqa: E402
-from asrus_pnp.rulebook.search import Search  # noqa: E402
+from asrus_pnp import registry  # noqa: E402  the checkout must be found first
+from asrus_pnp.database.database import Database  # noqa: E402
+from asrus_pnp.rulebook.lookup_making import make_lookup  # noqa: E402
+from asrus_pnp.rulebook.search import Found  # noqa: E402
 
 QUESTIONS = ROOT / "tests" / "cases" / "questions.toml"
 
@@ -26,23 +24,29 @@ def rows() -> list[dict[str, Any]]:
 
 
 def main(show: bool) -> None:
-    lexicon = load_lexicon(folder())
-    books = {game: load_clauses(folder(), game) for game in catalogue.GAMES}
-    searches = {game: Search(book, load_asked(folder(), book), lexicon) for game, book in books.items()}
+    before = time.perf_counter()
+    searches = {game: make_lookup(Database(), game).search for game in registry.GAMES}
+    print(f"what is looked up takes {(time.perf_counter() - before) / len(searches):.2f} s a game to make")
     asked, before = rows(), time.perf_counter()
-    found = [[c.id for c in searches[r["game"]].find(r["ask"])] for r in asked]
-    each_ms = (time.perf_counter() - before) * 1000 / len(asked)
-    covered = [(r, f) for r, f in zip(asked, found, strict=True) if r["clause"]]
-    beyond = [f for r, f in zip(asked, found, strict=True) if not r["clause"]]
-    first, near = (sum(bool(set(f[:n]) & set(r["clause"])) for r, f in covered) for n in (1, 3))
-    print(f"right clause first: {first} of {len(covered)} ({first / len(covered):.0%}); among the first three: {near / len(covered):.0%}")
-    right = sum(not f for f in beyond)
-    print(f"not covered, and said so: {right} of {len(beyond)} ({right / max(1, len(beyond)):.0%})")
-    print(f"a question takes {each_ms:.1f} ms")
+    found = [(r, searches[r["game"]].find(r["ask"])) for r in asked]
+    print(f"a question takes {(time.perf_counter() - before) * 1000 / len(asked):.1f} ms")
+    for name in dict.fromkeys(r.get("set", "") for r in asked):
+        tell(name or "held out", [(r, f) for r, f in found if r.get("set", "") == name])
     if show:
-        for r, f in zip(asked, found, strict=True):
-            if not set(f[:1]) & set(r["clause"]) and (f or r["clause"]):
-                print(f"{r['game']}: {r['ask']} -> {f[:1]}, should be {r['clause']}")
+        for r, f in found:
+            if not {*f.ids[:1]} & {*r["clause"]} and (f.ids or r["clause"]):
+                print(f"{r['game']}: {r['ask']} -> {f.ids[:1]}, should be {r['clause']}")
+
+
+def tell(name: str, found: list[tuple[dict[str, Any], Found]]) -> None:
+    """Print how one set of questions was answered."""
+    covered, beyond = [(r, f) for r, f in found if r["clause"]], [f for r, f in found if not r["clause"]]
+    among = [sum(bool({*f.ids[:n]} & {*r["clause"]}) for r, f in covered) for n in (1, 2, 3)]
+    shares = ", ".join(f"{a} ({a / len(covered):.0%})" for a in among)
+    print(f"{name}: of {len(covered)} the right clause first, among the first two, three: {shares}")
+    print(f"  refused {sum(not f.ids for _, f in covered)} of them, unsure of {sum(bool(f.ids) and not f.sure for _, f in covered)}")
+    print(f"  opposite first: {sum(bool({*f.ids[:1]} & {*r.get('not_first', ())}) for r, f in covered)}")
+    print(f"  not covered: said so of {sum(not f.ids for f in beyond)} of {len(beyond)}, unsure of {sum(bool(f.ids) and not f.sure for f in beyond)}")
 
 
 if __name__ == "__main__":

@@ -6,10 +6,10 @@ import pytest
 import zxingcpp
 from PIL import Image
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.camera_mark.data_matrix import INNER, PLACES, SHAPE, SIDE, Rows, rows
 from asrus_pnp.camera_mark.message import id_of, mark_of
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 
 FORMAT = zxingcpp.BarcodeFormat.DataMatrix
 TEXTS = ("000000", "101015", "123456", "908172", "999999")
@@ -34,10 +34,10 @@ def test_another_encoder_draws_the_same_modules(text: str) -> None:
     assert [[value == 0 for value in row[1:-1]] for row in drawn[1:-1]] == [list(row) for row in rows(text)]
 
 
-@pytest.mark.parametrize("kit", catalogue.KITS)
+@pytest.mark.parametrize("kit", registry.KITS)
 def test_every_card_reads_back(kit: str) -> None:
-    cards = catalogue.cards(kit)
-    for row in cards.rows(cards.load(folder())):
+    cards = registry.kit(kit)
+    for row in cards.rows(Database()):
         assert [id_of(text) for text in said(picture(rows(mark_of(row["id"]) or "")))] == [row["id"]]
 
 

@@ -2,14 +2,13 @@
 
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.camera_mark.message import id_of, mark_of
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 
 
 def every_id() -> list[str]:
-    records = [catalogue.cards(kit) for kit in catalogue.KITS]
-    return [row["id"] for cards in records for row in cards.rows(cards.load(folder()))]
+    return [row["id"] for kit in registry.KITS.values() for row in kit.rows(Database())]
 
 
 def test_every_card_has_a_mark_of_its_own_that_says_its_id() -> None:

@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 from finished import page_size, uses
 
 from asrus_pnp.cli.main import program
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.location import folder
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
 from asrus_pnp.pdf.impose.paper_sizes import load
@@ -133,7 +134,7 @@ def test_fronts_alone_have_no_backs_and_no_word_of_turning_the_sheet(tmp_path: P
 def test_cards_of_all_sizes_are_built_on_all_papers_in_all_languages(tmp_path: Path, kit: str, card: str, paper: str, lang: str, sides: str, flip: str) -> None:
     result = build(kit, "--card-size", card, "--paper", paper, "--lang", lang, "--sides", sides, "--flip", flip, out=tmp_path)
     assert result.exit_code == 0, result.stderr
-    size, sheet = load(folder()).card(card), load(folder()).paper(paper)
+    size, sheet = load(Database()).card(card), load(Database()).paper(paper)
     with pikepdf.open(tmp_path / f"{kit}.pdf") as pdf:
         last = pdf.pages[-1]
         placed = uses(last, FORM_BLEED_MM)

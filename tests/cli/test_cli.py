@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import typed_lines
 from asrus_pnp.cli.main import COMMANDS, VERSION, program
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 
 ROOT = Path(__file__).parents[2]
 TWO = ["Ann: 1 2x2 3 5 energy=4 award=6", "민지: 4x2 7 9 energy=7"]
@@ -258,10 +258,10 @@ def test_if_one_position_is_refused_nothing_is_shown_but_the_faults_of_all() -> 
 
 def test_json_is_what_the_interface_says() -> None:
     sheet = json.loads(shown("score", "constellation", *TWO, "--json"))
-    assert list(sheet) == ["game", "options", "players", "winners", "clauses", "notes"]
+    assert list(sheet) == ["game", "options", "players", "winners", "clauses", "notes", "tie_break"]
     assert sheet["players"][0]["total"] == sum(line["points"] for line in sheet["players"][0]["lines"])
     ruling = json.loads(shown("ruling", *TURN, "--json"))
-    assert list(ruling) == ["game", "case", "options", "verdict", "facts", "clauses", "notes"]
+    assert list(ruling) == ["game", "case", "options", "verdict", "facts", "clauses", "notes", "steps"]
     assert ruling["facts"]["winner"] == "Cho"
     rounds = json.loads(shown("score", "constellation", *TWO, "---", *TWO, "--rounds", "--json"))
     assert list(rounds) == ["game", "options", "rounds", "players", "winners", "clauses", "notes"]
@@ -386,11 +386,11 @@ def test_a_ruling_shows_verdict_steps_facts_and_clauses() -> None:
     assert "distances    Ann 2, Bo 2, Cho 6" in said
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_ruling_lists_the_cases_of_a_game_with_examples_that_run(game: str) -> None:
     lines = [line for line in shown("ruling", game).splitlines() if line.startswith("  asrus-pnp ")]
     listed = json.loads(shown("ruling", game, "--json"))
-    assert len(lines) == len(listed) == len(catalogue.game(game).load(folder()).cases)
+    assert len(lines) == len(listed) == len(registry.game(game).load(Database()).cases)
     for line, case in zip(lines, listed, strict=True):
         assert shlex.split(line)[3:] == [case["case"], *case["example"]]
         assert shown(*shlex.split(line)[1:])
@@ -430,6 +430,14 @@ def test_find_says_that_the_rules_do_not_cover_it() -> None:
     assert shown("rules", "constellation", "--find", "shall we order pizza") == "The rules do not cover this question.\n"
 
 
+def test_find_says_where_nothing_fits_surely_and_shows_the_nearest() -> None:
+    question = ("rules", "constellation", "--find", "hey we're four tonight, how big is everyone's hand at the start?")
+    said = shown(*question)
+    assert said.startswith("Nothing fits surely; the nearest:\n\nCE-")
+    assert [c["id"] for c in json.loads(shown(*question, "--json"))] == [line.split()[0] for line in said.splitlines() if line.startswith("CE-")]
+    assert shown(*question, "--lang", "ko").startswith("꼭 맞는 조항은 없습니다. 가장 가까운 것:\n\nCE-")
+
+
 def test_a_question_without_quotes_goes_on_in_the_arguments() -> None:
     assert shown("rules", "constellation", "--find", "who", "wins", "the", "turn", "--json") == shown(
         "rules", "constellation", "--find", "who wins the turn", "--json"
@@ -439,7 +447,7 @@ def test_a_question_without_quotes_goes_on_in_the_arguments() -> None:
 def test_list_shows_sets_games_and_stand_ins() -> None:
     found = json.loads(shown("list", "--json"))
     assert {s["set"]: s["cards"] for s in found["sets"]} == {"asrus": 77, "constellation": 55, "ganymede": 120}
-    assert [g["game"] for g in found["games"]] == list(catalogue.GAMES)
+    assert [g["game"] for g in found["games"]] == list(registry.GAMES)
     assert found["games"][2]["players"] == [3, 5]
     assert "asrus" in found["games"][1]["sets"]
     said = " ".join(shown("list").split())
@@ -498,6 +506,33 @@ def test_check_tells_all_faults_of_all_files_at_once(tmp_path: Path) -> None:
     assert run("check", "--data", copy, "--lang", "ko").exit_code == 1
 
 
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_json_of_check_says_all_that_its_text_says(tmp_path: Path, lang: str) -> None:
+    edited(tmp_path, "kits/constellation.toml", lambda t: t.replace("distance = 7", "distance = 17", 1))
+    copy = edited(tmp_path, "words.toml", lambda t: t.replace('ko = "에너지"', 'ko = "에너지🦊"', 1))
+    *text, _ = run("check", "--data", copy, "--lang", lang).stderr.splitlines()
+    faults = json.loads(run("check", "--data", copy, "--lang", lang, "--json").stdout)
+    told = [f"{f['where']}: {f['found']}{' → ' + f['right'] if f['right'] else ''}{' [' + f['clause'] + ']' if f['clause'] else ''}" for f in faults]
+    assert [f"{n}. {line}" for n, line in enumerate(told, 1)] == text
+    assert any(f["clause"] for f in faults)
+
+
+def test_json_of_a_ruling_has_the_steps_with_their_words() -> None:
+    words = ("ruling", "constellation", "turn", "table: destination=5", "Ann: 3 energy=7", "Bo: 7 energy=5", "Cho: 11 energy=6")
+    one, text = json.loads(shown(*words, "--json")), " ".join(shown(*words).split())
+    assert one["steps"]
+    assert list(dict.fromkeys(c for s in one["steps"] for c in s["clauses"])) == one["clauses"]
+    for n, step in enumerate(one["steps"], 1):
+        assert f"{n}. {step['text']} [{', '.join(step['clauses'])}]" in text
+
+
+def test_json_of_a_score_says_what_broke_a_tie() -> None:
+    tied = ("score", "astro-race", "Ann: moon=5 lost=5 finished=2", "Bo: moon=5 lost=5 finished=1", "Cho: reserve=1 moon=2 lost=7")
+    assert json.loads(shown(*tied, "--json"))["tie_break"] == "finished first"
+    assert json.loads(shown(*tied, "--json", "--lang", "ko"))["tie_break"] == "먼저 끝났다"
+    assert json.loads(shown("score", "constellation", *TWO, "--json"))["tie_break"] is None
+
+
 def test_a_missing_file_is_one_fault(tmp_path: Path) -> None:
     copy = edited(tmp_path, "words.toml", lambda t: t + "\n")
     (tmp_path / "cards" / "words.toml").unlink()
@@ -533,11 +568,11 @@ def test_asking_leads_to_the_same_score_and_shows_the_lines(monkeypatch: pytest.
 
 
 def test_a_wrong_answer_is_told_at_once_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    result = asking(monkeypatch, ["score", "constellation", "--json"], ["A b", *ANSWERS[:2], "eight", "9", *ANSWERS[2:]])
+    result = asking(monkeypatch, ["score", "constellation", "--json"], ["A=b", *ANSWERS[:2], "eight", "9", *ANSWERS[2:]])
     assert result.exit_code == 0
     assert result.stderr.count("energy left (a number 0–7)") == 4
     assert "9 is out of range" in result.stderr
-    assert "“A b” cannot be a name" in result.stderr
+    assert "“A=b” cannot be a name" in result.stderr
 
 
 def test_one_can_go_back_and_correct(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -578,7 +613,7 @@ def test_ruling_offers_games_and_cases_and_asks_for_everything(monkeypatch: pyte
 def test_a_ruling_with_players_and_words_can_be_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     table = {"number": "8"}
     players = [{"cards": "8x4", "stones": "12", "bid": "4", "active": "y"}, {"cards": "8x2", "stones": "9", "bid": "5", "active": ""}]
-    form = catalogue.game("starry-night").load(folder()).cases["trade"].form
+    form = registry.game("starry-night").load(Database()).cases["trade"].form
     answers = [table[f.key] for f in form.table]
     for name, player in zip(("Ann", "Bob"), players, strict=True):
         answers += [name, *([player["cards"]] if form.cards else []), *(player.get(f.key, "") for f in form.fields), *(player[f.word] for f in form.flags)]

@@ -1,10 +1,10 @@
 """The short labels of what the referee shows."""
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
-from asrus_pnp.database.location import folder
 
-LABELS = load_labels(folder())
+LABELS = load_labels(Database())
 
 
 def test_facts_are_said_in_words() -> None:

@@ -125,3 +125,21 @@ ANYTHING = st.recursive(
 def test_any_table_is_a_record_or_has_faults(table: dict) -> None:
     faults: list[Fault] = []
     assert (read(Card, table, "f", "r", faults) is None) == bool(faults)
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    id: str
+    means: int | str
+    also: int | str | None = None
+
+
+@pytest.mark.parametrize("means", [8, "joker"])
+def test_a_field_of_several_types_is_read_as_any_of_them(means: int | str) -> None:
+    faults: list[Fault] = []
+    assert read(Spelling, {"id": "a", "means": means, "also": means}, "f", "r", faults) == Spelling("a", means, means)
+    assert not faults
+
+
+def test_what_is_of_none_of_its_types_is_one_fault_that_names_them_all() -> None:
+    assert said({"id": "a", "means": 1.5}, Spelling) == ["kits/x.toml, record “card a”, field means: 1.5 → a whole number or a text in quotes"]

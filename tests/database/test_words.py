@@ -7,6 +7,7 @@ import pytest
 from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.words import Word, Words, load_words
 
 WORDS = Words({"energy": Word("에너지", ("연료",)), "blackhole": Word("블랙홀", ("black-hole",), "BlackHole"), "two words": Word("두 말")})
@@ -53,5 +54,5 @@ def test_a_suggestion_is_spelled_as_people_see_it() -> None:
 def test_a_wrong_file_is_told(tmp_path: Path, content: str) -> None:
     (tmp_path / "words.toml").write_text(content, encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        load_words(tmp_path)
+        load_words(Database(tmp_path))
     assert all(f.where.en.startswith("words.toml") for f in caught.value.faults)

@@ -232,5 +232,5 @@ def test_a_spoiled_file_has_status_1_as_json_too(run: Run, tmp_path: Path) -> No
 
 
 def test_without_a_file_check_is_what_it_was(run: Run) -> None:
-    assert run("check", "--data", str(DATA)).stdout.endswith("all is well.\n")
+    assert run("check", "--data", str(DATA.root)).stdout.endswith("all is well.\n")
     assert json.loads(run("check", "--json").stdout) == []

@@ -102,7 +102,7 @@ def test_every_place_is_kept_or_listed_as_given_up_for_a_mark(card: Size, paper:
 def test_cut_paths_and_printed_cards_have_the_same_numbers(card: Size, paper: Size, count: int) -> None:
     lot = Lot(card, tuple(spotted(f"P{n}") for n in range(count)))
     assume(max(card.w, card.h) < 120)
-    job = job_of("set", TITLE, lot, type(ORDER)(ORDER.data, "ko", paper), MARKS, "long")
+    job = job_of("set", TITLE, lot, type(ORDER)(ORDER.db, "ko", paper), MARKS, "long")
     cuts = [box(points) for points in outlines(job.files["svg"])]
     high = job.sheet.grid.page.h
     lines = polylines(job.files["dxf"])

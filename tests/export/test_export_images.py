@@ -16,13 +16,14 @@ from asrus_pnp.core.errors import DrawError, InputError
 from asrus_pnp.core.text import same
 from asrus_pnp.export import card_images
 from asrus_pnp.export.card_images import Written, pixels_of, write_pictures, wrong
-from asrus_pnp.export.pages import Look, Sketch, draw_pages, one_side
+from asrus_pnp.export.pages import Sketch, draw_pages, one_side
 from asrus_pnp.export.presets import Product, Service
 from asrus_pnp.export.raster import page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run, runs_of
 from asrus_pnp.pdf.draw.theme import INDIGO
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Piece
+from asrus_pnp.pdf.write.look import Look
 
 MM = 25.4
 

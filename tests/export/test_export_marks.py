@@ -13,13 +13,14 @@ from PIL import Image
 from asrus_pnp.camera_mark.message import id_of
 from asrus_pnp.export import press as module
 from asrus_pnp.export.card_images import write_pictures
-from asrus_pnp.export.pages import Look, Sketch, draw_cell, draw_pages
+from asrus_pnp.export.pages import Sketch, draw_cell, draw_pages
 from asrus_pnp.export.presets import PressCard
 from asrus_pnp.export.raster import page_of, pictures
 from asrus_pnp.export.runs import C, Run, runs_of
 from asrus_pnp.export.tabletop import DOT_DPI, DOT_MM, USUAL_PX, cell_of
 from asrus_pnp.pdf.impose.geometry import Box
 from asrus_pnp.pdf.impose.imposition import Lot
+from asrus_pnp.pdf.write.look import Look
 
 DPI = 200
 SAMPLE = {"asrus": "A01 A33 A75", "constellation": "C01 C30 C55", "ganymede": "E01 M11 S01 S30 T03 T30"}

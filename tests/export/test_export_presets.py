@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from exported import DATA, IDS, ORDER, PRESETS, PRODUCTS, inside, lots
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DataError, DrawError
+from asrus_pnp.database.database import Database
 from asrus_pnp.database_check import inspect
 from asrus_pnp.export import presets
 from asrus_pnp.export.presets import Product
@@ -84,7 +85,7 @@ def test_a_card_that_is_asked_for_by_name_is_taken_whatever_it_is() -> None:
 
 
 def test_every_set_of_cards_is_named_where_one_without_is_refused() -> None:
-    with_cards = [*catalogue.KITS, *(n for n in catalogue.PRINTS if any(isinstance(p, Lot) for p in catalogue.printed(n).make(n, ORDER)))]
+    with_cards = [*registry.KITS, *(n for n in registry.PRINTS if any(isinstance(p, Lot) for p in registry.printed(n).make(ORDER)))]
     with pytest.raises(DrawError) as refused:
         runs_of(["constellation-sheets"], ORDER, PRESETS.services[0].cards)
     [fault] = refused.value.faults
@@ -93,7 +94,7 @@ def test_every_set_of_cards_is_named_where_one_without_is_refused() -> None:
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    shutil.copytree(DATA, tmp_path / "data")
+    shutil.copytree(DATA.root, tmp_path / "data")
     return tmp_path / "data"
 
 
@@ -101,8 +102,8 @@ def test_a_picture_smaller_than_its_card_is_a_fault_of_the_data(data: Path) -> N
     file = data / "print.toml"
     file.write_text(file.read_text(encoding="utf-8").replace("size_px = [822, 1122]", "size_px = [700, 1122]"), encoding="utf-8")
     with pytest.raises(DataError, match="service mpc”, field poker, field size_px"):
-        presets.load(data)
-    assert len(inspect(data)) == 1
+        presets.load(Database(data))
+    assert len(inspect(Database(data))) == 1
 
 
 def test_the_marks_for_cutting_machines_have_the_figures_of_the_maker() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DrawError, InputError
 from asrus_pnp.export import tabletop
 from asrus_pnp.export.saved_object import Card, DeckData, saved_object
@@ -58,7 +58,7 @@ def local(url: str) -> Path:
 def test_every_card_is_in_a_deck_once_with_its_name_and_its_id(table: tabletop.Table) -> None:
     cards = [card for deck in saved(table)["ObjectStates"] for card in deck["ContainedObjects"]]
     assert Counter(c["Description"] for c in cards) == Counter(p.name for lot in lots("asrus") for p in lot.pieces)
-    rows = {r["id"]: r["name"] for r in catalogue.cards("asrus").rows(catalogue.cards("asrus").load(ORDER.data)) if "name" in r}
+    rows = {r["id"]: r["name"] for r in registry.kit("asrus").rows(ORDER.db) if "name" in r}
     for card in cards:
         if card["Description"] in rows:
             name = rows[card["Description"]]

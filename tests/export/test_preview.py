@@ -8,7 +8,7 @@ import pytest
 from exported import DATA, LETTER, ORDER, lots
 from PIL import Image, ImageStat
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.export import preview as preview_module
 from asrus_pnp.export.pages import draw_pages
@@ -18,7 +18,7 @@ from asrus_pnp.pdf.impose.print_settings import Layout
 from asrus_pnp.pdf.write import document
 from asrus_pnp.products.assemble import assemble
 
-KITS = list(catalogue.KITS)
+KITS = list(registry.KITS)
 
 
 def image(name: str, page: int | None = None, dpi: int = 40, order: Order = ORDER) -> Image.Image:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from asrus_pnp.core.errors import DataError
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.location import folder
 from asrus_pnp.kits.ganymede.cards import FILE, Deck, load, rows, ship_ids
 from asrus_pnp.kits.ganymede.pieces import Effect, Shuttle, Tile
@@ -17,7 +18,7 @@ SYMBOLS = ("white", "red", "yellow", "blue", "purple")
 
 @pytest.fixture(scope="module")
 def deck() -> Deck:
-    return load(folder())
+    return load(Database())
 
 
 def effects(tile: Tile) -> set[tuple[str, ...]]:
@@ -170,7 +171,7 @@ def changed(tmp_path: Path, *changes: tuple[str, str]) -> list[str]:
         text = text.replace(old, new, 1)
     (data / FILE).write_text(text, encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        load(data)
+        load(Database(data))
     return [f.say("en") for f in caught.value.faults]
 
 

@@ -9,7 +9,7 @@ import pytest
 from strokes import FlatPen, Stroke, drawn, overlap, touches, within
 
 from asrus_pnp.core.errors import DrawError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits.ganymede import kit, layout
 from asrus_pnp.kits.ganymede.art.grid import Icon
 from asrus_pnp.kits.ganymede.art.icons import PAINT, settler
@@ -23,7 +23,7 @@ from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Piece
 from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
 
-SIZES = {s.id: Size(*s.size_mm) for s in load_stocks(folder()).cards}
+SIZES = {s.id: Size(*s.size_mm) for s in load_stocks(Database()).cards}
 LANGS = ("ko", "en", "both")
 KINDS = ("earth", "mars", "ship", "tile", "legend")
 MARKS = {"blue": "megaphone", "red": "clipboard", "yellow": "wrench", "purple": "heart", "any": "any"}
@@ -32,7 +32,7 @@ SAFE_MM, STAMP_MM, TABLET_LINE_MM = 3.0, (12.0, 3.0), 0.11
 
 @cache
 def lots(lang: str, size: str) -> tuple[Lot, ...]:
-    return kit.lots(folder(), lang, SIZES[size])
+    return kit.lots(Database(), lang, SIZES[size])
 
 
 def fronts(lang: str, size: str) -> Iterator[tuple[Piece, Size]]:
@@ -74,7 +74,7 @@ def _where(stroke: Stroke, turned_on: Size | None) -> tuple[tuple[float, float],
 
 
 def test_there_are_as_many_pieces_as_in_the_box() -> None:
-    cards, tiles = kit.lots(folder(), "both", None)
+    cards, tiles = kit.lots(Database(), "both", None)
     assert Counter(p.name[0] for p in cards.pieces) == {"E": 30, "M": 30, "S": 30, "G": 2}
     assert (cards.pieces[0].name, cards.pieces[-2].name, cards.pieces[-1].name) == ("E01", "GL1", "GL2")
     assert [p.name for p in tiles.pieces] == [f"T{n:02}" for n in range(1, 31)]

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from strokes import Stroke, drawn
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder, open_toml
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
@@ -17,14 +17,14 @@ from asrus_pnp.pdf.draw.theme import GOLD
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Face, Piece
 
-DATA = folder()
+DATA = Database()
 SIZE = Size(63, 88)
 ASRUS, EXPEDITION, SKY = asrus.load(DATA), constellation.load(DATA), skies.load(DATA)
 
 
 @cache
 def pieces(kit: str, lang: str = "both") -> tuple[Piece, ...]:
-    [lot] = catalogue.kit(kit).lots(DATA, lang, None)
+    [lot] = registry.kit(kit).lots(DATA, lang, None)
     assert lot.size == SIZE
     return lot.pieces
 
@@ -72,7 +72,7 @@ def test_the_four_colours_have_10_11_11_and_10_cards() -> None:
 @pytest.mark.parametrize(("kit", "prefix", "count", "aids"), [("asrus", "A", 77, ["AL1", "AL2"]), ("constellation", "C", 55, ["CL1", "CL2"])])
 def test_every_physical_card_is_printed_once_with_an_id_of_its_own(kit: str, prefix: str, count: int, aids: list[str]) -> None:
     assert [p.name for p in pieces(kit)] == [f"{prefix}{n:02}" for n in range(1, count + 1)] + aids
-    rows = catalogue.cards(kit).rows(catalogue.cards(kit).load(DATA))
+    rows = registry.kit(kit).rows(DATA)
     assert [row["id"] for row in rows] == [p.name for p in pieces(kit)][:count]
 
 
@@ -205,7 +205,7 @@ def test_a_figure_is_drawn_with_all_its_lines_as_they_stand_in_the_sky(card: asr
      ("taurus", "Aldebaran", 68.980, 16.509), ("gemini", "Pollux", 116.329, 28.026), ("aries", "Hamal", 31.793, 23.462)],
 )  # fmt: skip
 def test_the_brightest_stars_stand_where_astronomers_have_them(figure: str, name: str, ra: float, dec: float) -> None:
-    tables = open_toml(DATA, skies.FILE)
+    tables = DATA.tables(skies.FILE)
     [record] = [f for f in tables["figure"] if f["id"] == figure]
     brightest = min(record["stars"], key=lambda star: star[3])
     assert record["brightest"]["en"] == name

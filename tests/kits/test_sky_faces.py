@@ -11,8 +11,8 @@ from PIL import ImageChops
 from reportlab.pdfgen.canvas import Canvas
 from strokes import Stroke, drawn, overlap, touches, within
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits.constellation.colours import SKIES, draw_land
 from asrus_pnp.pdf.draw import fonts
 from asrus_pnp.pdf.draw.id_stamp import stamp_id
@@ -21,7 +21,7 @@ from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face
 from asrus_pnp.pdf.impose.paper_sizes import load
 
-DATA = folder()
+DATA = Database()
 STOCKS = load(DATA)
 KITS = ("asrus", "constellation")
 SAMPLE = [("standard", "both"), ("bridge", "en"), ("tarot", "ko"), ("square", "both"), ("mini-euro", "both"), ("mini-us", "en")]
@@ -35,7 +35,7 @@ Ground = frozenset[tuple[object, ...]]
 @cache
 def faces(kit: str, size: str, lang: str) -> dict[str, tuple[Face, str, bool]]:
     """Each distinct face with the id of a card that shows it; backs with none; and whether all of the face is art of a back."""
-    [lot] = catalogue.kit(kit).lots(DATA, lang, STOCKS.card(size))
+    [lot] = registry.kit(kit).lots(DATA, lang, STOCKS.card(size))
     found: dict[str, tuple[Face, str, bool]] = {}
     for piece in lot.pieces:
         found.setdefault(piece.front.key, (piece.front, piece.name, False))

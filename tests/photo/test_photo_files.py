@@ -133,6 +133,16 @@ def test_a_larger_jpeg_than_is_looked_at_comes_out_smaller_in_grey_and_in_colour
     assert load(path, "L").size == load(path, "RGB").size == (4500, 3000)
 
 
-@pytest.mark.parametrize("size", [(1, 1), (1, 9000), (9000, 2), (11, 11)])
+@pytest.mark.parametrize("size", [(65536, 2), (2, 65536), (200000, 10)])
+def test_a_longer_side_than_the_reader_takes_is_refused(tmp_path: Path, size: tuple[int, int]) -> None:
+    assert refusal(saved(tmp_path / "long.png", Image.new("L", size, 128), "PNG")) == f"is too large {size[0]} × {size[1]}"
+
+
+def test_other_formats_come_out_smaller_too(tmp_path: Path) -> None:
+    path = saved(tmp_path / "large.png", Image.new("L", (7000, 5000), 90), "PNG")
+    assert load(path, "L").size == load(path, "RGB").size == (3500, 2500)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 9000), (9000, 2), (11, 11), (33000, 100), (65535, 10)])
 def test_odd_pictures_hold_no_marks(size: tuple[int, int]) -> None:
     assert marks(Image.new("L", size, 128)) == []

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from PIL import Image
 
 from asrus_pnp.cli.main import program
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.photo.cards import physical
 from asrus_pnp.photo.marks import Mark
 from asrus_pnp.photo.scan import Scan, Shot
@@ -84,16 +84,16 @@ def test_a_photo_from_too_far_away_shows_no_card_and_how_to_take_a_better_one(tm
 )
 def test_what_could_not_be_read_and_what_is_not_ours_is_counted(contents: list[str], said: str) -> None:
     marks = tuple(Mark(content, ((0, 0), (9, 0), (9, 9), (0, 9))) for content in contents)
-    assert Scan((Shot("a.jpg", marks, physical(folder())),)).summary.en == said
+    assert Scan((Shot("a.jpg", marks, physical(Database())),)).summary.en == said
 
 
-def test_the_annotated_photo_shows_an_outline_in_place_of_each_mark(shots: list[str], tmp_path: Path) -> None:
+def test_the_annotated_photo_is_the_photo_with_outlines(shots: list[str], tmp_path: Path) -> None:
     out = tmp_path / "seen.png"
     assert f"Wrote {out}" in " ".join(run(shots[0], "--annotate", str(out)).stdout.split())
     before, after = Image.open(shots[0]).convert("RGB"), Image.open(out)
     assert after.size == before.size
     green = sum(count for count, colour in after.getcolors(1 << 24) or [] if colour == (0x37, 0xD6, 0x7A))
-    assert green > 4 * 2 * 100
+    assert green > 4 * 2 * (63 + 88) * 3 * 2  # four cards, three px a mm, lines of three px less what names cover
     assert before.getpixel((3, 3)) == after.getpixel((3, 3))
 
 
@@ -110,11 +110,25 @@ def test_a_photo_is_never_written_over(shots: list[str]) -> None:
     assert Path(shots[0]).read_bytes() == before
 
 
-@pytest.mark.parametrize(("name", "said"), [("seen.txt", "no picture format"), ("none/seen.jpg", "cannot be written")])
+@pytest.mark.parametrize(("name", "said"), [("seen.txt", "no picture format"), ("none/seen.jpg", "cannot be written"), (f"{'x' * 300}.jpg", "")])
 def test_an_annotated_photo_that_cannot_be_written_is_refused(shots: list[str], tmp_path: Path, name: str, said: str) -> None:
     result = run(shots[0], "--annotate", str(tmp_path / name))
     assert (result.exit_code, list(tmp_path.iterdir())) == (1, [])
     assert said in result.stderr
+    assert result.stderr.startswith(str(tmp_path / name)[:40])
+
+
+def test_a_file_in_what_is_no_folder_is_named(shots: list[str]) -> None:
+    result = run(shots[0], "--annotate", f"{shots[1]}/seen.jpg")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert result.stderr.startswith(f"{shots[1]}/seen.jpg: cannot be written")
+
+
+def test_a_picture_too_wide_for_its_format_is_refused_by_name(tmp_path: Path) -> None:
+    Image.new("L", (20000, 20), 128).save(tmp_path / "wide.png")
+    result = run(str(tmp_path / "wide.png"), "--annotate", str(tmp_path / "seen.webp"))
+    assert (result.exit_code, sorted(p.name for p in tmp_path.iterdir())) == (1, ["wide.png"])
+    assert result.stderr.startswith(f"{tmp_path / 'seen.webp'}: cannot be written")
 
 
 def test_all_photos_that_cannot_be_read_are_told(shots: list[str], tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ import pexpect
 import photo_scenes as scenes
 import pytest
 from click.testing import CliRunner, Result
+from PIL import Image
 
 from asrus_pnp.cli.main import program
 
@@ -27,7 +28,8 @@ def photos(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     for name, ids in HANDS.items():
         lying = scenes.rows(ids.split(), 3, scenes.GOOD, 1)
         (folder / f"{name}.jpg").write_bytes(scenes.jpeg(scenes.photo(scenes.fronts(ids.split()), lying, scenes.GOOD, 1, frame=FRAME)))
-    return {name: str(folder / f"{name}.jpg") for name in HANDS}
+    (folder / "blank.jpg").write_bytes(scenes.jpeg(Image.new("L", FRAME, 150)))
+    return {name: str(folder / f"{name}.jpg") for name in (*HANDS, "blank")}
 
 
 def run(*args: str) -> Result:
@@ -110,15 +112,88 @@ def test_photos_go_with_one_position_only(photos: dict[str, str]) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
 
 
-def test_a_terminal_asks_for_what_no_card_shows(photos: dict[str, str]) -> None:
-    args = ["score", "constellation", "--photo", f"Ann={photos['ann']}", "--photo", f"Bob={photos['bob1']}", "Ann: energy=4"]
+@pytest.mark.parametrize("shown", ["blank", "eve"])
+def test_photos_without_a_card_of_the_game_name_no_winner(photos: dict[str, str], shown: str) -> None:
+    """Eve's photo shows cards too, but none that this game knows."""
+    game, other, items = ("constellation", "bob1", "energy=1") if shown == "blank" else ("ganymede", "gus", "docks=1+0")
+    result = run(game, "--photo", f"Ann={photos[shown]}", "--photo", f"Bob={photos[other]}", f"Ann: {items}", f"Bob: {items}", "--expect", "Bob=2")
+    assert (result.exit_code, result.stdout) == (1, "")
+    assert "Ann: 0 cards of this game" in result.stderr
+    assert "--expect Ann=0" in result.stderr
+
+
+def test_no_cards_can_be_said(photos: dict[str, str]) -> None:
+    hands = ["--photo", f"Ann={photos['blank']}", "--photo", f"Bob={photos['bob1']}", "--expect", "ann=0", "--expect", "Bob=2"]
+    result = run("constellation", *hands, "Ann: energy=4", "Bob: energy=7")
+    assert result.exit_code == 0
+    assert "Bob wins" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("expect", "typed", "said"),
+    [
+        ("Ann=5", "", "Ann: 4 cards of this game, not the 5 expected"),
+        ("Ann=3", "", "Ann: 4 cards of this game, not the 3 expected"),
+        ("Ann=6", "7x2", ""),
+        ("Bob=3", "", ""),
+        ("Bob=4", "", "Bob: 3 cards of this game, not the 4 expected"),
+    ],
+)
+def test_the_number_of_cards_expected_is_held_against_photos_and_what_was_typed(photos: dict[str, str], expect: str, typed: str, said: str) -> None:
+    """Of Ann's four cards one is not scored; of Bob's four one is of another set."""
+    hands = ["--photo", f"Ann={photos['ann']}", "--photo", f"Bob={photos['bob1']},{photos['bob2']}", "--expect", expect]
+    result = run("constellation", *hands, f"Ann: {typed} energy=4 award=6", "Bob: energy=7")
+    assert (result.exit_code, bool(result.stdout)) == ((1, False) if said else (0, True))
+    assert said in result.stderr
+
+
+def test_tiles_under_a_key_are_counted_too(photos: dict[str, str]) -> None:
+    hands = ["--photo", f"Fay={photos['fay']}", "--photo", f"Gus={photos['gus']}", "--expect", "Fay=7", "--expect", "Gus=5"]
+    assert run("ganymede", *hands, "Fay: tiles=T03+T05", "Gus:").exit_code == 0
+
+
+@pytest.mark.parametrize("expect", ["Ann", "Ann=", "Ann=-1", "Ann=many", "Cho=3", "=3"])
+def test_what_is_no_number_of_cards_of_a_player_with_photos_is_a_wrong_use(photos: dict[str, str], expect: str) -> None:
+    result = run("constellation", "--photo", f"Ann={photos['ann']}", "--expect", expect, "Ann: energy=1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "--expect NAME=N" in result.stderr
+
+
+def test_a_number_without_photos_is_a_wrong_use() -> None:
+    assert run("constellation", "--expect", "Ann=3", "Ann: 1 energy=1").exit_code == 2
+
+
+def test_the_help_tells_of_the_number_expected() -> None:
+    assert "--expect NAME=N" in run("--help").stdout
+
+
+def terminal(*args: str) -> pexpect.spawn:
     env = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(ROOT), "TERM": "xterm", "NO_COLOR": "1"}
-    child = pexpect.spawn(sys.executable, ["-m", "asrus_pnp", *args], cwd=str(ROOT), env=env, encoding="utf-8", timeout=20, dimensions=(50, 120))
-    for prompt, answer in [("Bob: energy left", "9"), ("out of range[^$]*Bob: energy left", "7"), ("Bob: distance of the award", "6")]:
+    command = ["-m", "asrus_pnp", "score", *args]
+    return pexpect.spawn(sys.executable, command, cwd=str(ROOT), env=env, encoding="utf-8", timeout=20, dimensions=(50, 120))
+
+
+def answer(child: pexpect.spawn, *pairs: tuple[str, str]) -> None:
+    for prompt, text in pairs:
         child.expect(prompt)
-        child.sendline(answer)
+        child.sendline(text)
+
+
+def test_a_terminal_asks_for_what_no_card_shows(photos: dict[str, str]) -> None:
+    child = terminal("constellation", "--photo", f"Ann={photos['ann']}", "--photo", f"Bob={photos['bob1']}", "--expect", "Ann=4", "Ann: energy=4")
+    answer(child, ("Bob: 2 cards", ""), ("Bob: energy left", "9"), ("out of range[^$]*Bob: energy left", "7"), ("Bob: distance of the award", "6"))
     child.expect_exact("Bob: C10 C11 energy=7 award=6")
     child.expect("Bob wins with 5 points")
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 0
+
+
+def test_a_terminal_asks_whether_those_are_all_cards_and_takes_those_that_are_missing(photos: dict[str, str]) -> None:
+    child = terminal("constellation", "--photo", f"Ann={photos['blank']}", "--photo", f"Bob={photos['bob1']}", "Ann: energy=4", "Bob: energy=7")
+    answer(child, ("Ann: 0 cards. type the cards", ""), ("Ann: 0 cards. type", "nonsense"), ("nonsense[^$]*Ann: 0 cards", "1 2x2"))
+    answer(child, ("Ann: 3 cards. empty if those are all", ""), ("Bob: 2 cards", ""))
+    child.expect_exact("Ann: 1 2x2 energy=4")
     child.expect(pexpect.EOF)
     child.close()
     assert child.exitstatus == 0

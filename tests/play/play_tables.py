@@ -4,23 +4,22 @@ import random
 from collections.abc import Callable, Iterator
 from functools import cache
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.starry_night.keeping.state import done
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
-from asrus_pnp.play.kept_game import Play, Setting
+from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import Session, begin
 
 NAMES = ("Ann", "민지", "Cho", "Dan", "보라", "Eve")
-GAMES = ("constellation", "astro-race", "starry-night")
+GAMES = tuple(id for id, game in registry.GAMES.items() if game.keep)
 POWERS = ("close", "blackhole", "double", "retrograde", "joker")
 
 
 @cache
-def play(game: str) -> Play:
-    book = catalogue.game(game).load(folder())
-    return book.play(book)
+def play(game: str) -> KeptGame:
+    return registry.game(game).keep(Database())
 
 
 def shuffled(copies: dict, rng: random.Random) -> list:
@@ -37,7 +36,7 @@ class Constellation:
         self.hands, self.left = self._deal()
 
     def _deal(self) -> tuple[list[list[int]], list[int]]:
-        deck = shuffled(constellation.load(folder()).copies, self.rng)
+        deck = shuffled(constellation.load(Database()).copies, self.rng)
         seats = 4 if len(self.names) == 2 else len(self.names)
         hand = {3: 12, 4: 10, 5: 8, 6: 7}[seats]
         return [[deck.pop() for _ in range(hand)] for _ in range(seats)], deck
@@ -82,7 +81,7 @@ class StarryNight:
 
     def __init__(self, players: int, options: str, rng: random.Random) -> None:
         self.names, self.options, self.rng = NAMES[:players], options, rng
-        self.copies = asrus.load(folder()).copies
+        self.copies = asrus.load(Database()).copies
         self.deck = shuffled(self.copies, rng)
         self.hands = {n: [self.deck.pop() for _ in range(10)] for n in self.names}
         self.floor = [self.deck.pop() for _ in range(4)]
@@ -112,7 +111,7 @@ class StarryNight:
 
     def _auction(self, state) -> str:
         order = self.names[self.names.index(state.active) :] + self.names[: self.names.index(state.active)]
-        bids = {n: self.rng.randint(0, min(4, self.stones[n])) for n in order if not done(state, n, play("starry-night").ask.keywords["rules"].tables)}
+        bids = {n: self.rng.randint(0, min(4, self.stones[n])) for n in order if not done(state, n, play("starry-night").rules.tables)}
         winner = max(bids, key=lambda n: bids[n])  # the first in the order of turns where several bid most
         self.stones[winner] -= bids[winner]
         return f"{self.rng.choice(list(state.floor))} {' '.join(map(str, bids.values()))}"

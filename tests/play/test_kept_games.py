@@ -6,8 +6,9 @@ import pytest
 from play_tables import GAMES, NAMES, play, played, whole
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.play.kept_game import Ask, Setting
+from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import Session, begin
+from asrus_pnp.positions.prompts import Prompt
 
 FOUR = "start: game=constellation players=A+B+C+D destination=5"
 RACE = "start: game=astro-race players=A+B+C"
@@ -163,7 +164,7 @@ def test_no_question_asks_for_a_hand(game: str) -> None:
     for session, _ in played(game, 3, 5):
         if not session.over:
             ask = session.play.ask(session.state, ())
-            assert isinstance(ask, Ask)
+            assert isinstance(ask, Prompt)
             assert "hand?" not in ask.words.en
             assert "손패?" not in ask.words.ko
 

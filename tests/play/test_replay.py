@@ -13,8 +13,8 @@ from play_tables import GAMES, NAMES, played, whole
 
 from asrus_pnp.cli.main import program
 from asrus_pnp.core.text import same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
-from asrus_pnp.database.location import folder
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.write import document
 from asrus_pnp.play import report, terminal_curve
@@ -132,14 +132,14 @@ def test_the_page_of_a_long_game_with_long_names_is_still_one() -> None:
     session, _ = session.edit(0, "start: game=constellation option=rounds players=" + "+".join(f"{n}{'의아주긴이름' * 6}" for n in NAMES))
     assert session.stuck
     again = report.of(session)
-    assert len(pypdfium2.PdfDocument(document.draw(job(again, load_labels(folder()), A4, "en")))) == 1
+    assert len(pypdfium2.PdfDocument(document.draw(job(again, load_labels(Database()), A4, "en")))) == 1
 
 
 def test_a_page_that_has_no_room_for_all_events_says_how_many_are_left_out() -> None:
     *_, (session, _) = played("astro-race", 2, 1, events=1, deck_check=False)
     for n in range(400):
         session, _ = session.enter(f"{NAMES[(n + 1) % 2]}: moved=0")
-    text = pypdfium2.PdfDocument(document.draw(job(report.of(session), load_labels(folder()), A4, "en")))[0].get_textpage().get_text_range()
+    text = pypdfium2.PdfDocument(document.draw(job(report.of(session), load_labels(Database()), A4, "en")))[0].get_textpage().get_text_range()
     left_out = int(text.split("…")[1].split()[0])
     shown = [int(line) for line in text.split() if line.isdecimal()]
     assert 200 < left_out < 402
@@ -149,7 +149,7 @@ def test_a_page_that_has_no_room_for_all_events_says_how_many_are_left_out() -> 
 
 def test_the_page_is_the_same_bytes_twice() -> None:
     session, _ = whole("constellation", 3, 6)
-    one, two = (document.draw(job(report.of(session), load_labels(folder()), A4, "ko")) for _ in range(2))
+    one, two = (document.draw(job(report.of(session), load_labels(Database()), A4, "ko")) for _ in range(2))
     assert one == two
 
 

@@ -2,16 +2,16 @@
 
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.text import same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions import photo_cards
 from asrus_pnp.positions.form import Form
 from asrus_pnp.positions.photo_cards import BARE, Hand
 from asrus_pnp.positions.prompts import next_prompt
 
-FORMS = {name: catalogue.game(name).load(folder()).score.form for name in catalogue.GAMES}
+FORMS = {name: registry.game(name).load(Database()).score.form for name in registry.GAMES}
 STARS, NIGHT, GANYMEDE = FORMS["constellation"], FORMS["starry-night"], FORMS["ganymede"]
 
 

@@ -13,7 +13,7 @@ from exported import A4, DATA, LETTER, ORDER, PRESETS, TITLE, few, spotted
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.geometry import Bleed, Box, Edges, Size
@@ -21,6 +21,7 @@ from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Order, Page, plan
 from asrus_pnp.pdf.impose.print_settings import Layout, MarkStyle, Profile, Shift
 from asrus_pnp.pdf.write.document import Job, draw
+from asrus_pnp.pdf.write.look import Look
 from asrus_pnp.preflight.finished_file import read, read_bytes
 from asrus_pnp.preflight.page_content import painted
 from asrus_pnp.preflight.rules import problems
@@ -302,7 +303,7 @@ def test_fronts_and_backs_of_a_press_come_in_turn() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", catalogue.sets())
+@pytest.mark.parametrize("name", registry.sets())
 def test_every_set_that_is_built_passes(name: str, drawn: Callable[[str], bytes]) -> None:
     assert told(drawn(name)) == []
 
@@ -345,7 +346,7 @@ def test_every_kind_of_cut_mark_passes(kind: str) -> None:
     cuts = MarkStyle(kind=kind)  # type: ignore[arg-type]
     for layout in (Layout(), Layout(bleed_mm=0, gap_mm=0)):
         some = plan([spotted(f"P{n}") for n in range(11)], grid_for(Size(63, 88), A4, layout), "duplex", "long")
-        assert told(draw(Job(TITLE, "ko", tuple(some), "duplex", "long", cuts=cuts))) == []
+        assert told(draw(Job(TITLE, "ko", tuple(some), "duplex", "long", Look(cuts=cuts)))) == []
 
 
 def test_a_shift_that_the_page_does_not_tell_of_is_found() -> None:

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from asrus_pnp import catalogue
-from asrus_pnp.database.location import folder
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.recording_pen import RecordingPen
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Order
@@ -13,7 +13,7 @@ from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import Layout
 from asrus_pnp.products.assemble import assemble, assemble_all
 
-A4 = Order(folder(), "both", Size(210, 297))
+A4 = Order(Database(), "both", Size(210, 297))
 
 
 def names(job) -> list[str]:
@@ -41,7 +41,7 @@ def test_the_cover_counts_what_the_settings_give() -> None:
 
 
 def test_photo_paper_has_no_cover() -> None:
-    job = assemble("constellation", Order(folder(), "both", Size(102, 152)), Layout("fronts"))
+    job = assemble("constellation", Order(Database(), "both", Size(102, 152)), Layout("fronts"))
     assert not any(isinstance(p, Leaf) for p in job.pages)
 
 
@@ -49,11 +49,11 @@ def test_one_game_gets_its_49_cards() -> None:
     jobs = assemble_all((), "astro-race", A4, Layout())
     cards = names(jobs["astro-race-cards"])
     assert len(cards) == len(set(cards)) == 49
-    deck = catalogue.cards("asrus").load(folder())
+    deck = registry.kit("asrus").load(Database())
     number_of = deck.number_of()
     counts = Counter(number_of[c.lower()] for c in cards if c.lower() in number_of)
     assert counts == {1: 1, 2: 1, 14: 1, 15: 1, 8: 5} | dict.fromkeys((3, 4, 5, 6, 7, 9, 10, 11, 12, 13), 3)
-    assert {n for n in jobs if n != "astro-race-cards"} == {n for n in catalogue.PRINTS if n.startswith("astro-race-")}
+    assert {n for n in jobs if n != "astro-race-cards"} == set(registry.besides(registry.game("astro-race")))
 
 
 @pytest.mark.parametrize(("game", "file", "count"), [("starry-night", "starry-night-cards", 64), ("constellation", "constellation", 57)])

@@ -4,9 +4,9 @@ from functools import cache
 
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions.notation import split
 from asrus_pnp.results.batch import settle_all, settle_rounds
 from asrus_pnp.results.referee import Book
@@ -16,7 +16,7 @@ ROUNDS = "Ann: 1 energy=4\n민지: 2 energy=3\n---\nANN: 2 3 energy=1\n민지: 5
 
 @cache
 def book(game: str) -> Book:
-    return catalogue.game(game).load(folder())
+    return registry.game(game).load(Database())
 
 
 def faults(text: str) -> list[str]:
@@ -68,7 +68,7 @@ def test_a_game_without_rounds_adds_none_up() -> None:
         settle_rounds(book("astro-race"), [list(enumerate(book("astro-race").score.example, 1))])
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_every_example_settles_and_its_canonical_lines_settle_alike(game: str) -> None:
     for question in (book(game).score, *book(game).cases.values()):
         lines = list(enumerate(question.example, 1))

@@ -7,19 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DataError
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.location import folder
 from asrus_pnp.rulebook.player_aids import Aid, load_aid
 
-TABLES = tomllib.loads((folder() / "aids.toml").read_text(encoding="utf-8"))["aid"]
-LINES = [(a["game"], line) for a in TABLES for line in a["line"]]
+AIDS = {g: tomllib.loads((folder() / f"aids/{g}.toml").read_text(encoding="utf-8"))["line"] for g in registry.GAMES}
+LINES = [(g, line) for g, lines in AIDS.items() for line in lines]
 MORE = {"energy_highest": 7, "symbols": 5, "tiles": 3, "earth": 6, "mars": 5, "upper": 3, "lower": 4}
 
 
-def aid(game: str, data: Path = folder()) -> Aid:  # noqa: B008
-    return load_aid(data, game, lambda _: MORE)
+def aid(game: str, data: Path | None = None) -> Aid:
+    return load_aid(Database(data), game, MORE)
 
 
 @pytest.fixture
@@ -34,31 +35,28 @@ def changed(data: Path, file: str, old: str, new: str) -> None:
     (data / file).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
-def test_every_game_has_one_aid_of_8_to_10_lines() -> None:
-    assert sorted(a["game"] for a in TABLES) == sorted(catalogue.GAMES)
-    assert all(8 <= len(a["line"]) <= 10 for a in TABLES)
+def test_every_game_has_an_aid_of_8_to_10_lines() -> None:
+    assert all(8 <= len(lines) <= 10 for lines in AIDS.values())
 
 
 def test_every_line_rests_on_clauses_of_its_game_that_exist() -> None:
-    known = {g: {c["id"] for c in tomllib.loads((folder() / f"clauses/{g}.toml").read_text(encoding="utf-8"))["clause"]} for g in catalogue.GAMES}
+    known = {g: {c["id"] for c in tomllib.loads((folder() / f"clauses/{g}.toml").read_text(encoding="utf-8"))["clause"]} for g in registry.GAMES}
     assert all(line["clauses"] and set(line["clauses"]) <= known[game] for game, line in LINES)
 
 
 def test_no_line_rests_on_a_house_rule() -> None:
     options = {
         c["id"]
-        for g in catalogue.GAMES
+        for g in registry.GAMES
         for c in tomllib.loads((folder() / f"clauses/{g}.toml").read_text(encoding="utf-8"))["clause"]
         if c["status"] == "option"
     }
     assert not options & {c for _, line in LINES for c in line["clauses"]}
 
 
-@pytest.mark.parametrize("game", catalogue.GAMES)
+@pytest.mark.parametrize("game", registry.GAMES)
 def test_each_row_of_the_score_stands_on_the_aid(game: str) -> None:
-    book = catalogue.game(game).load(folder())
-    prefix = book.clauses.all[0].id.partition("-")[0]
-    rows = {c for c in load_labels(folder()).score if c.startswith(prefix)}
+    rows = {c for c in load_labels(Database()).score if c.startswith(f"{registry.game(game).prefix}-")}
     cited = {c for line in aid(game).line for c in line.clauses}
     if game == "ganymede":  # its ships print what they score, so the aid names them together
         rows = {"GA-7.2"}
@@ -84,8 +82,8 @@ def test_both_languages_put_in_the_same_numbers() -> None:
 
 
 def test_all_that_is_wrong_with_an_aid_is_told_at_once(copy: Path) -> None:
-    changed(copy, "aids.toml", '["CE-2.1", "CE-2.2"]', '["CE-2.1", "CE-2.9"]')
-    changed(copy, "aids.toml", "+{energy_won}", "+{energy_wun}")
+    changed(copy, "aids/constellation.toml", '["CE-2.1", "CE-2.2"]', '["CE-2.1", "CE-2.9"]')
+    changed(copy, "aids/constellation.toml", "+{energy_won}", "+{energy_wun}")
     with pytest.raises(DataError) as error:
         aid("constellation", copy)
     said = [f.say("en") for f in error.value.faults]
@@ -98,21 +96,21 @@ def test_all_that_is_wrong_with_an_aid_is_told_at_once(copy: Path) -> None:
 
 
 def test_a_field_that_is_missing_is_told_with_its_place(copy: Path) -> None:
-    changed(copy, "aids.toml", 'clauses = ["GA-7.2"]', "")
+    changed(copy, "aids/ganymede.toml", 'clauses = ["GA-7.2"]', "")
     with pytest.raises(DataError, match=r"aid ganymede.*clauses"):
-        aid("constellation", copy)
+        aid("ganymede", copy)
 
 
 def test_a_game_without_an_aid_is_told(copy: Path) -> None:
-    changed(copy, "aids.toml", 'game = "ganymede"', 'game = "ganimede"')
-    with pytest.raises(DataError, match=r"ganymede → .*ganimede"):
+    (copy / "aids" / "ganymede.toml").unlink()
+    with pytest.raises(DataError, match=r"aids/ganymede.toml: there is no such file"):
         aid("ganymede", copy)
 
 
 def test_a_line_without_a_clause_and_an_aid_without_a_line_are_faults(copy: Path) -> None:
-    changed(copy, "aids.toml", 'clauses = ["CE-8.5"]', "clauses = []")
+    changed(copy, "aids/constellation.toml", 'clauses = ["CE-8.5"]', "clauses = []")
     with pytest.raises(DataError, match=r"Home.*no clause"):
         aid("constellation", copy)
-    (copy / "aids.toml").write_text('[[aid]]\ngame = "constellation"\nkit = "constellation"\nline = []\n', encoding="utf-8")
+    (copy / "aids" / "constellation.toml").write_text("line = []\n", encoding="utf-8")
     with pytest.raises(DataError, match="there is no line"):
         aid("constellation", copy)

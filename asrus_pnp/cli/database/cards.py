@@ -1,18 +1,18 @@
 """`asrus-pnp cards`: the card database, one row a physical card."""
 
-from pathlib import Path
 from typing import Any
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import table
 from asrus_pnp.core.text import Lang, Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import Labels, load_labels
 
-KITS = ", ".join(catalogue.KITS)
+KITS = ", ".join(registry.KITS)
 WORDS = Text(
     f"카드를 한 장에 한 줄씩 보여 준다: 번호, 종류, 이름, 내용, 얼마나 확실한가. 세트: {KITS}.",
     f"Shows every physical card in a row of its own: id, kind, name, what it has, how sure that is. Sets: {KITS}.",
@@ -29,13 +29,13 @@ Row = dict[str, Any]
 @options.as_json
 @options.language
 @options.database
-def command(set_: str | None, as_json: bool, lang: Lang, data: Path) -> None:
-    kits = [catalogue.cards(name) for name in ([set_] if set_ else catalogue.KITS)]
-    rows = [row for kit in kits for row in kit.rows(kit.load(data))]
+def command(set_: str | None, as_json: bool, lang: Lang, db: Database) -> None:
+    kits = [registry.kit(set_)] if set_ else registry.KITS.values()
+    rows = [row for kit in kits for row in kit.rows(db)]
     if as_json:
         click.echo(answers.to_json(rows))
     else:
-        labels = load_labels(data)
+        labels = load_labels(db)
         answers.say(table([HEADS.say(lang).split(","), *(_cells(row, labels, lang) for row in rows)], left=5))
 
 

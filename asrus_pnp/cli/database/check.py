@@ -6,11 +6,12 @@ from typing import Any
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.errors import Fault
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database_check import inspect
 from asrus_pnp.rulebook.clauses import load_clauses
 
@@ -48,26 +49,26 @@ class PdfFile(click.types.StringParamType):
 @options.language
 @options.database
 @click.pass_context
-def command(ctx: click.Context, file: str | None, as_json: bool, lang: Lang, data: Path) -> None:
+def command(ctx: click.Context, file: str | None, as_json: bool, lang: Lang, db: Database) -> None:
     if file:
-        ctx.exit(1 if _preflight(Path(file), as_json, lang, data) else 0)
-    faults = inspect(data)
+        ctx.exit(1 if _preflight(Path(file), as_json, lang, db) else 0)
+    faults = inspect(db)
     if as_json:
-        click.echo(answers.to_json([_plain(f, lang) for f in faults]))
+        click.echo(answers.to_json([f.as_json(lang) for f in faults]))
     elif faults:
         _tell(faults, lang)
     else:
-        click.echo(_fine(data, lang))
+        click.echo(_fine(db, lang))
     ctx.exit(1 if faults else 0)
 
 
-def _preflight(path: Path, as_json: bool, lang: Lang, data: Path) -> list[Fault]:
+def _preflight(path: Path, as_json: bool, lang: Lang, db: Database) -> list[Fault]:
     """Say what a finished file is and what is wrong with it."""
     from asrus_pnp.cli.show import preflight_text  # Pillow takes as long to import as the rest
     from asrus_pnp.pdf.impose import paper_sizes
     from asrus_pnp.preflight import finished_file, rules
 
-    read, papers = finished_file.read(path), paper_sizes.load(data).named_papers
+    read, papers = finished_file.read(path), paper_sizes.load(db).named_papers
     faults = rules.problems(read, papers)
     if as_json:
         click.echo(answers.to_json(preflight_text.as_json(path, read, papers, faults, lang)))
@@ -83,11 +84,7 @@ def _tell(faults: Sequence[Fault], lang: Lang) -> None:
         click.echo(WRONG.say(lang).format(len(faults)), err=True)
 
 
-def _plain(fault: Fault, lang: Lang) -> dict[str, str]:
-    return {"where": fault.where.say(lang), "found": fault.found.say(lang), "right": fault.right.say(lang)}
-
-
-def _fine(data: Path, lang: Lang) -> str:
-    cards = sum(catalogue.cards(kit).load(data).kit.count for kit in catalogue.KITS)
-    clauses = sum(len(load_clauses(data, game).all) for game in catalogue.GAMES)
-    return FINE.say(lang).format(kits=len(catalogue.KITS), cards=cards, games=len(catalogue.GAMES), clauses=clauses)
+def _fine(db: Database, lang: Lang) -> str:
+    cards = sum(kit.load(db).kit.count for kit in registry.KITS.values())
+    clauses = sum(len(load_clauses(db, game).all) for game in registry.GAMES)
+    return FINE.say(lang).format(kits=len(registry.KITS), cards=cards, games=len(registry.GAMES), clauses=clauses)

@@ -8,6 +8,7 @@ from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.copying import copy_database
+from asrus_pnp.database.database import Database
 
 WORDS = Text(
     "카드 데이터를 DIR에 복사한다. 사본을 고쳐 어느 명령에나 --data DIR로 준다. 있는 폴더는 덮어쓰지 않는다.",
@@ -23,6 +24,6 @@ NEXT = Text(
 @click.argument("folder", metavar="DIR", shell_complete=completion.folders)
 @options.language
 @options.database
-def command(folder: str, lang: Lang, data: Path) -> None:
-    files = copy_database(data, Path(folder))
+def command(folder: str, lang: Lang, db: Database) -> None:
+    files = copy_database(db.root, Path(folder))
     click.echo("\n".join([*(str(Path(folder) / f) for f in files), "", *paragraph(NEXT.say(lang).format(folder))]))

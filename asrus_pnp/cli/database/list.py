@@ -1,17 +1,18 @@
 """`asrus-pnp list`: the sets, the games, and which facts are stand-ins."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import paragraph, table
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_values
+from asrus_pnp.descriptors import Game
 from asrus_pnp.rulebook.clauses import load_clauses
 
 WORDS = Text(
@@ -29,19 +30,17 @@ Json = dict[str, Any]
 @options.as_json
 @options.language
 @options.database
-def command(as_json: bool, lang: Lang, data: Path) -> None:
-    found: Json = {"sets": _sets(data), "games": _games(data), "stand_ins": _stand_ins(data)}
+def command(as_json: bool, lang: Lang, db: Database) -> None:
+    found: Json = {"sets": _sets(db), "games": _games(db), "stand_ins": _stand_ins(db)}
     if as_json:
         click.echo(answers.to_json(found))
     else:
         answers.say(_for_people(found, lang))
 
 
-def _sets(data: Path) -> list[Json]:
-    kits = {name: (catalogue.cards(name), catalogue.cards(name).load(data)) for name in catalogue.KITS}
-    return [
-        {"set": n, "name": deck.kit.name._asdict(), "cards": deck.kit.count, "ids": _spans([r["id"] for r in m.rows(deck)])} for n, (m, deck) in kits.items()
-    ]
+def _sets(db: Database) -> list[Json]:
+    kits = [(kit, kit.load(db).kit) for kit in registry.KITS.values()]
+    return [{"set": kit.id, "name": about.name._asdict(), "cards": about.count, "ids": _spans([r["id"] for r in kit.rows(db)])} for kit, about in kits]
 
 
 def _spans(ids: Sequence[str]) -> list[str]:
@@ -50,27 +49,26 @@ def _spans(ids: Sequence[str]) -> list[str]:
     return [f"{min(some)}–{max(some)}" for some in letters.values()]
 
 
-def _games(data: Path) -> list[Json]:
-    return [_game(data, name) for name in catalogue.GAMES]
+def _games(db: Database) -> list[Json]:
+    return [_game(db, game) for game in registry.GAMES.values()]
 
 
-def _game(data: Path, name: str) -> Json:
-    book = catalogue.game(name).load(data)
-    prints = [*catalogue.needs(name).needs(data), *(s for s in catalogue.sets(name) if s in catalogue.PRINTS)]
-    return {"game": name, "name": book.name._asdict(), "players": list(book.score.form.players), "cases": list(book.cases), "sets": prints}
+def _game(db: Database, game: Game) -> Json:
+    book, prints = game.load(db), [game.kit.id, *registry.besides(game)]
+    return {"game": game.id, "name": book.name._asdict(), "players": list(book.score.form.players), "cases": list(book.cases), "sets": prints}
 
 
-def _stand_ins(data: Path) -> list[Json]:
+def _stand_ins(db: Database) -> list[Json]:
     """Facts of the kits, then numbers of the games with the text of their clause."""
     found = [
-        {"of": kit, "id": fact.id, "text": fact.text._asdict()}
-        for kit in catalogue.KITS
-        for fact in catalogue.cards(kit).load(data).facts
+        {"of": kit.id, "id": fact.id, "text": fact.text._asdict()}
+        for kit in registry.KITS.values()
+        for fact in kit.load(db).facts
         if fact.standing == "unconfirmed"
     ]
-    for game in catalogue.GAMES:
-        clauses = load_clauses(data, game)
-        loose = [v for v in load_values(data, game) if v.standing == "unconfirmed"]
+    for game in registry.GAMES:
+        clauses = load_clauses(db, game)
+        loose = [v for v in load_values(db, game) if v.standing == "unconfirmed"]
         found += [{"of": game, "id": v.id, "text": Text(*(f"{v.value}: {t}" for t in clauses.find(v.clause).text))._asdict()} for v in loose]
     return found
 
@@ -80,7 +78,7 @@ def _for_people(found: Json, lang: Lang) -> list[str]:
     games = [[g["game"], g["name"][lang], "{}–{}".format(*g["players"]), ", ".join(g["cases"]), ", ".join(g["sets"])] for g in found["games"]]
     return [
         *(answers.bold(SETS.say(lang)), *table([SET_HEADS.say(lang).split(","), *sets], left=3), ""),
-        *(answers.bold(OTHERS.say(lang)), *paragraph(", ".join(catalogue.PRINTS)), ""),
+        *(answers.bold(OTHERS.say(lang)), *paragraph(", ".join(registry.PRINTS)), ""),
         *(answers.bold(GAMES.say(lang)), *table([GAME_HEADS.say(lang).split(","), *games], left=5), ""),
         *(answers.bold(STAND_INS.say(lang)), *(line for s in found["stand_ins"] for line in paragraph(s["text"][lang], f"  {s['of']}  "))),
     ]

@@ -11,10 +11,9 @@ from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.positions.notation import Lines
-from asrus_pnp.positions.prompts import Answers, Prompt, check, lines, next_prompt
+from asrus_pnp.positions.prompts import BACK, NOTHING, Answers, Prompt, check, lines, next_prompt
 from asrus_pnp.results.referee import Question
 
-BACK, LEAVE_OUT = "<", "-"
 INTRO = Text(
     "하나씩 답한다. 빈칸은 건너뛰기, < 는 앞 질문으로, - 는 앞서 적은 답 지우기, Ctrl-C 는 그만두기.",
     "Answer one by one. Empty leaves a value out, < goes back, - clears an earlier answer, Ctrl-C stops.",
@@ -40,7 +39,7 @@ def choice(title: Text, known: Mapping[str, str], lang: Lang) -> str:
         click.echo(perhaps(text, names).say(lang), err=True)
 
 
-def position(question: Question[Any], deck_check: bool, lang: Lang, known: Answers | None = None) -> Lines:
+def position(question: Question[Any, Any, Any], deck_check: bool, lang: Lang, known: Answers | None = None) -> Lines:
     """The lines of a position that the question accepts, asked for except for what is known; click.Abort where the player stops."""
     answers: Answers = dict(known or {})
     before: Answers = dict(answers)
@@ -60,7 +59,7 @@ def position(question: Question[Any], deck_check: bool, lang: Lang, known: Answe
         return numbered
 
 
-def _one(question: Question[Any], prompt: Prompt, answers: Answers, before: Answers, lang: Lang) -> None:
+def _one(question: Question[Any, Any, Any], prompt: Prompt, answers: Answers, before: Answers, lang: Lang) -> None:
     """Ask one question until its answer may stand, or the player goes back."""
     known = before.get(prompt, "")
     text = click.prompt(_words(prompt, answers, lang), default=known, show_default=bool(known), err=True).strip()
@@ -68,7 +67,7 @@ def _one(question: Question[Any], prompt: Prompt, answers: Answers, before: Answ
         if answers:
             answers.popitem()
         return
-    text = "" if text == LEAVE_OUT else text
+    text = "" if text == NOTHING else text
     faults = check(question.form, answers, prompt, text)
     if faults:
         return tell_all(faults, lang)

@@ -1,14 +1,13 @@
 """What a shell may complete: names of papers, cards, sheets, cases and clauses. What cannot be read completes nothing."""
 
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
 from asrus_pnp.core.errors import AsrusError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 
 Complete = Callable[[click.Context, click.Parameter, str], list[CompletionItem]]
 
@@ -30,8 +29,8 @@ def completing(names: Callable[[click.Context], Iterable[str]]) -> Complete:
     return complete
 
 
-def _data(ctx: click.Context) -> Path:
-    return ctx.params.get("data") or folder()
+def _data(ctx: click.Context) -> Database:
+    return ctx.params.get("db") or Database()
 
 
 def _stocks(ctx: click.Context) -> Any:
@@ -47,9 +46,9 @@ def _registrations(ctx: click.Context) -> list[str]:
 
 
 def _cases(ctx: click.Context) -> list[str]:
-    from asrus_pnp import catalogue
+    from asrus_pnp import registry
 
-    return list(catalogue.game(ctx.params["game"]).load(_data(ctx)).cases) if ctx.params.get("game") else []
+    return list(registry.game(ctx.params["game"]).load(_data(ctx)).cases) if ctx.params.get("game") else []
 
 
 def _clauses(ctx: click.Context) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from asrus_pnp.cli.input.click_classes import lang_of
+from asrus_pnp.core.plain_text import plain
 from asrus_pnp.core.text import Text
 
 
@@ -21,7 +22,8 @@ class Measure(click.types.StringParamType):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         if not isinstance(value, str):
             return value
-        numbers = [self._number(part) for part in (value.split(",") if self.count > 1 else [value.replace(",", ".")])]
+        text = plain(value)
+        numbers = [self._number(part) for part in (text.split(",") if self.count > 1 else [text.replace(",", ".")])]
         if len(numbers) == self.count and all(self.least <= n <= self.most for n in numbers):
             return numbers[0] if self.count == 1 else tuple(numbers)
         self.fail(self._wrong(value).say(lang_of(ctx) if ctx else "en"), param, ctx)

@@ -1,19 +1,19 @@
 """The options and arguments that several commands share."""
 
-import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import completion
 from asrus_pnp.cli.input.click_classes import LANG, lang_of, option
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.particles import josa
+from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Lang, Text, same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 
 
 class Named(click.types.StringParamType):
@@ -25,8 +25,8 @@ class Named(click.types.StringParamType):
         self.known, self.kind = known, kind
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if str(value).casefold() in self.known:
-            return str(value).casefold()
+        if fold(str(value)) in self.known:
+            return fold(str(value))
         lang = lang_of(ctx) if ctx else "en"
         self.fail(no_such(str(value), self.known, self.kind).say(lang), param, ctx)
 
@@ -38,21 +38,21 @@ class GameNamed(Named):
     """A game by its id, or by its Korean or English name, in any case and with or without spaces."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if str(value).casefold() not in self.known:
-            names = game_names((ctx.params.get("data") if ctx else None) or folder())
+        if fold(str(value)) not in self.known:
+            names = game_names((ctx.params.get("db") if ctx else None) or Database())
             value = next((id for id, name in names.items() if _run(str(value)) in (_run(name.ko), _run(name.en))), value)
         return super().convert(value, param, ctx)
 
 
-def game_names(data: Path) -> dict[str, Text]:
+def game_names(db: Database) -> dict[str, Text]:
     """What each game is called; raises DataError."""
     from asrus_pnp.rulebook.clauses import load_clauses  # who types an id waits for no names
 
-    return {id: load_clauses(data, id).name for id in catalogue.GAMES}
+    return {id: load_clauses(db, id).name for id in registry.GAMES}
 
 
 def _run(name: str) -> str:
-    return "".join(unicodedata.normalize("NFC", name).casefold().split())
+    return "".join(fold(name).split())
 
 
 def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
@@ -69,27 +69,27 @@ def _language(ctx: click.Context, _: click.Parameter, asked: Lang | None) -> Lan
     return asked or lang_of(ctx)
 
 
-def _folder(_: click.Context, __: click.Parameter, asked: str | None) -> Path:
+def _database(_: click.Context, __: click.Parameter, asked: str | None) -> Database:
     return existing(asked)
 
 
-def existing(asked: str | None) -> Path:
-    """The folder of the card database that is asked for, else the one that came with the program; raises InputError where there is none."""
+def existing(asked: str | None) -> Database:
+    """The card database that is asked for, else the one that came with the program; raises InputError where there is no such folder."""
     if asked is None:
-        return folder()
+        return Database()
     if not Path(asked).is_dir():
         right = ("asrus-pnp data DIR 로 새로 쓸 수 있다", "asrus-pnp data DIR writes a fresh copy")
         raise InputError([fault(same(asked), "그런 폴더가 없다", "there is no such folder", *right)])
-    return Path(asked)
+    return Database(Path(asked))
 
 
-GAMES = ", ".join(catalogue.GAMES)
-GAME = GameNamed(tuple(catalogue.GAMES), Text("게임", "game"))
-KIT = Named(tuple(catalogue.KITS), Text("세트", "set"))
+GAMES = ", ".join(registry.GAMES)
+GAME = GameNamed(tuple(registry.GAMES), Text("게임", "game"))
+KIT = Named(tuple(registry.KITS), Text("세트", "set"))
 
 language = option("--lang", type=click.Choice(["ko", "en"], case_sensitive=False), callback=_language, say=LANG)
 DATA = Text("다른 카드 데이터 폴더.", "Another copy of the card database.")
-database = option("--data", metavar="DIR", callback=_folder, shell_complete=completion.folders, say=DATA)
+database = option("--data", "db", metavar="DIR", callback=_database, shell_complete=completion.folders, say=DATA)
 as_json = option("--json", "as_json", is_flag=True, say=Text("프로그램이 읽을 JSON으로.", "JSON, for programs."))
 file = option("--file", "file", metavar="FILE", shell_complete=completion.files, say=Text("줄들을 이 파일에서 읽는다.", "Read the lines from this file."))
 no_deck_check = option("--no-deck-check", is_flag=True, say=Text("카드 장수를 덱과 견주지 않는다.", "Do not count copies against the deck."))

@@ -2,22 +2,19 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from asrus_pnp.cli.input import typed_lines
+from asrus_pnp.cli.input import counting, typed_lines
 from asrus_pnp.cli.input.click_classes import lang_of
-from asrus_pnp.core.errors import InputError
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions import photo_cards
 from asrus_pnp.positions.notation import Lines
 from asrus_pnp.positions.prompts import next_prompt
 from asrus_pnp.results.referee import Question
-
-if TYPE_CHECKING:  # Pillow is imported only where there are photos
-    from asrus_pnp.photo.seen import Seen
 
 HOW = Text("--photo 이름=사진 또는 이름=사진,사진", "--photo NAME=PHOTO, or NAME=PHOTO,PHOTO")
 ONE = Text("사진과 함께는 판 하나만 줄 수 있다", "only one position can be given with photos")
@@ -26,18 +23,28 @@ MADE = Text(
 )
 
 
-def position(ctx: click.Context, question: Question[Any], photos: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path) -> Lines:
-    """The lines of the cards in the photos and of what was given beside them; in a terminal, what no card shows is asked for.
-    Raises InputError where the photos cannot be read, or show a card with two players."""
+def position(
+    ctx: click.Context,
+    question: Question[Any, Any, Any],
+    photos: Sequence[str],
+    expect: Sequence[str],
+    lines: Sequence[str],
+    file: str | None,
+    deck_check: bool,
+    db: Database,
+) -> Lines:
+    """The lines of the cards in the photos and of what was given beside them; in a terminal, it is asked whether those are all cards, and what no card
+    shows. Raises InputError where the photos cannot be read, show a card with two players, or show other numbers of cards than expected."""
     from asrus_pnp.photo.seen import seen
 
     lang, by_player = lang_of(ctx), _by_player(ctx, photos)
+    expected = counting.expected(ctx, expect, by_player)
     typed = typed_lines.positions(ctx, lines, file) if lines or file else [[]]
     if len(typed) > 1:
         raise click.UsageError(ONE.say(lang), ctx)
-    found = seen(by_player, data, question.form)
+    found = seen(by_player, db, question.form)
     click.echo("\n".join(told.say(lang) for told in found.told()), err=True)
-    merged = _merged(question, found, typed[0])
+    merged = counting.settled(question.form, found, typed[0], expected, lang)
     if not typed_lines.nobody_there():
         beside = {fold(text.partition(":")[0].strip()) for _, text in typed[0]}
         answers = photo_cards.known(question.form, merged, {fold(h.player) for h in found.hands} - beside)
@@ -47,13 +54,6 @@ def position(ctx: click.Context, question: Question[Any], photos: Sequence[str],
             return ask.position(question, deck_check, lang, answers)
     click.echo("\n".join(["", MADE.say(lang), *question.canonical(merged), ""]), err=True)
     return merged
-
-
-def _merged(question: Question[Any], found: "Seen", typed: Lines) -> Lines:
-    twice = photo_cards.in_two_hands(found.hands, {id: card.label for id, card in found.known.items()})
-    if twice:
-        raise InputError(twice)
-    return photo_cards.lines(question.form, found.hands, typed)
 
 
 def _by_player(ctx: click.Context, photos: Sequence[str]) -> dict[str, list[str]]:

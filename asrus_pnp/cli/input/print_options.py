@@ -1,8 +1,10 @@
 """The options that say how sheets are laid out and printed, and the settings that they make."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, fields
+from functools import reduce, wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -11,10 +13,11 @@ from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.core.text import Text
 
 if TYPE_CHECKING:
+    from asrus_pnp.pdf.draw.styles import Style
     from asrus_pnp.pdf.impose.paper_sizes import Stocks
-    from asrus_pnp.pdf.impose.print_settings import Layout, Marks, MarkStyle
+    from asrus_pnp.pdf.impose.print_settings import Flip, Layout, Marks, Sides
+    from asrus_pnp.pdf.write.look import Look
 
-F = TypeVar("F", bound=Callable[..., Any])
 SIDES = Text(
     "duplex: 양면. fronts: 앞면만. split: 앞면과 뒷면을 두 파일로. gutterfold: 한 면에 찍어 접는다.",
     "duplex: both sides. fronts: fronts alone. split: fronts and backs in two files. gutterfold: on one side, to be folded.",
@@ -67,28 +70,49 @@ OPTIONS = (
 )
 
 
-def options(function: F) -> F:
-    """A decorator that adds the options to a command, in this order."""
-    for add in reversed(OPTIONS):
-        function = add(function)
-    return function
+@dataclass(frozen=True, slots=True)
+class PrintOptions:
+    """What was given for these options."""
+
+    sides: "Sides"
+    flip: "Flip | None"
+    printer: str | None
+    config: Path | None
+    sheet: str | None
+    bleed_mm: float | None
+    gap_mm: float | None
+    cut_marks: "Marks | None"
+    length_mm: float
+    away_mm: float | None
+    width_mm: float
+    style: "Style"
+
+    def layout(self, stocks: "Stocks", paper: str) -> "Layout":
+        """The layout that they ask for on a paper; raises InputError for what does not go together."""
+        from asrus_pnp.pdf.impose import printer_profiles
+        from asrus_pnp.pdf.impose.print_settings import UNKNOWN, Layout, checked
+
+        profile = printer_profiles.find(folder(self.config), self.printer) if self.printer else UNKNOWN
+        printer_profiles.suits(profile, paper, stocks.paper(paper))
+        sheet = stocks.sheet(self.sheet) if self.sheet else None
+        flip = printer_profiles.flip_for(profile, self.flip)
+        return checked(Layout(self.sides, flip, self.bleed_mm, self.gap_mm, profile, sheet, stocks.sheets), paper)
+
+    def look(self, photo_marks: bool) -> "Look":
+        """What the files look like; paper that is cut already needs no cut marks."""
+        from asrus_pnp.pdf.impose.print_settings import MarkStyle
+        from asrus_pnp.pdf.write.look import Look
+
+        kind: Marks = self.cut_marks or ("none" if self.sheet else "margin")
+        return Look(self.style, photo_marks, MarkStyle(kind, self.length_mm, self.away_mm, self.width_mm))
 
 
-def layout_of(stocks: "Stocks", paper: str, asked: dict[str, Any]) -> "Layout":
-    """The layout that the options ask for on a paper; raises InputError for what does not go together."""
-    from asrus_pnp.pdf.impose import printer_profiles
-    from asrus_pnp.pdf.impose.print_settings import UNKNOWN, Layout, checked
+def options(function: Callable[..., None]) -> Callable[..., None]:
+    """A decorator that adds the options to a command, in this order; the command gets them as one argument, `printing`."""
 
-    profile = printer_profiles.find(folder(asked["config"]), asked["printer"]) if asked["printer"] else UNKNOWN
-    printer_profiles.suits(profile, paper, stocks.paper(paper))
-    sheet = stocks.sheet(asked["sheet"]) if asked["sheet"] else None
-    flip = printer_profiles.flip_for(profile, asked["flip"])
-    return checked(Layout(asked["sides"], flip, asked["bleed_mm"], asked["gap_mm"], profile, sheet, stocks.sheets), paper)
+    @wraps(function)
+    def command(*args: Any, **given: Any) -> None:
+        printing = PrintOptions(**{f.name: given.pop(f.name) for f in fields(PrintOptions)})
+        function(*args, printing=printing, **given)
 
-
-def marks_of(asked: dict[str, Any]) -> "MarkStyle":
-    """The cut marks that the options ask for; paper that is cut already needs none."""
-    from asrus_pnp.pdf.impose.print_settings import MarkStyle
-
-    kind: Marks = asked["cut_marks"] or ("none" if asked["sheet"] else "margin")
-    return MarkStyle(kind, asked["length_mm"], asked["away_mm"], asked["width_mm"])
+    return reduce(lambda made, add: add(made), reversed(OPTIONS), cast(Callable[..., None], command))

@@ -23,7 +23,7 @@ def nobody_there() -> bool:
     return sys.stdin is None or not sys.stdin.isatty()  # it is None where it was closed
 
 
-def or_asked(ctx: click.Context, question: Question[Any], lines: Sequence[str], file: str | None, deck_check: bool) -> list[Lines]:
+def or_asked(ctx: click.Context, question: Question[Any, Any, Any], lines: Sequence[str], file: str | None, deck_check: bool) -> list[Lines]:
     """The positions that were given; where a person sits at the terminal and gave none, the one that the answers make."""
     if nobody_there() or lines or file:
         return positions(ctx, lines, file)

@@ -5,23 +5,25 @@ import sys
 from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers, kept_game_text
 from asrus_pnp.cli.show.faults import tell_all
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Lang, Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.play import record, record_files
 from asrus_pnp.play.dialogue import END, Answer, Desk, hear, sit_down
-from asrus_pnp.play.kept_game import Play, Setting
+from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import resume
+from asrus_pnp.rulebook.clauses import load_clauses
 
-PLAYABLE = "constellation, astro-race, starry-night"
+PLAYABLE = ", ".join(id for id, game in registry.GAMES.items() if game.keep)
 WORDS = Text(
     f"실제로 하는 게임을 턴마다 적는다: 공개된 것을 적으면 심판이 무엇이 따르는지, 왜 그런지 말하고 끝에 점수를 낸다. 게임: {PLAYABLE}.\n"
     "적은 것은 바로 기록 파일에 남는다. 언제 꺼져도 같은 명령으로 이어서 한다. 게임 중에 도움말을 적으면 무엇을 적을 수 있는지 보여 준다.",
@@ -46,34 +48,35 @@ PAGE = Text("한 쪽짜리 기록: asrus-pnp replay {} --pdf game.pdf", "A one-p
 @option("--pdf", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), say=PDF)
 @options.language
 @options.database
-def command(game: str, file: Path | None, new: bool, no_deck_check: bool, pdf: Path | None, lang: Lang, data: Path) -> None:
-    play = playable(game, data)
+def command(game: str, file: Path | None, new: bool, no_deck_check: bool, pdf: Path | None, lang: Lang, db: Database) -> None:
+    play = playable(game, db)
     path = file or record_files.choose(Path(), game, lambda kept: _over(play, kept), new)
     with record_files.opened(path, game) as writer:
         desk = _sit_down(play, Setting(lang, not no_deck_check), writer, path)
-        desk = _at_the_table(desk, writer, path, data)
+        desk = _at_the_table(desk, writer, path, db)
     if pdf and desk.session and desk.session.over:
         from asrus_pnp.cli.playing.record_page import write_page
 
-        write_page(pdf, desk.session, lang, data)
+        write_page(pdf, desk.session, lang, db)
     if desk.session:
         answers.say([KEPT.say(lang).format(path, game, path)])
 
 
-def playable(game: str, data: Path) -> Play[Any]:
+def playable(game: str, db: Database) -> KeptGame[Any]:
     """What keeps that game; raises InputError where it cannot be kept turn by turn."""
-    book = catalogue.game(game).load(data)
-    if book.play is None:
-        found = (f"{book.name.ko}: 턴마다 적을 수 없다", f"{book.name.en} cannot be kept turn by turn")
+    asked = registry.game(game)
+    if asked.keep is None:
+        name = load_clauses(db, game).name
+        found = (f"{name.ko}: 턴마다 적을 수 없다", f"{name.en} cannot be kept turn by turn")
         raise InputError([fault(same(""), *found, PLAYABLE, PLAYABLE)])
-    return cast("Play[Any]", book.play(book))
+    return asked.keep(db)
 
 
-def _over(play: Play[Any], kept: record.Record) -> bool:
+def _over(play: KeptGame[Any], kept: record.Record) -> bool:
     return bool(kept.lines) and resume(play, kept.lines, kept.next_line)[0].over
 
 
-def _sit_down(play: Play[Any], setting: Setting, writer: record_files.Writer, path: Path) -> Desk[Any]:
+def _sit_down(play: KeptGame[Any], setting: Setting, writer: record_files.Writer, path: Path) -> Desk[Any]:
     """The desk of the game that the record holds, or of a new one, with what its players should know told."""
     kept, lang = writer.record, setting.lang
     if kept.torn.strip():
@@ -91,7 +94,7 @@ def _stuck(session: Any) -> tuple[Fault, ...]:
     return session.stuck.faults if session.stuck else ()
 
 
-def _at_the_table(desk: Desk[Any], writer: record_files.Writer, path: Path, data: Path) -> Desk[Any]:
+def _at_the_table(desk: Desk[Any], writer: record_files.Writer, path: Path, db: Database) -> Desk[Any]:
     """Ask, hear, write down, tell, until the players leave."""
     lang, typed = desk.setting.lang, _typing()
     while (line := _read(desk, typed)) is not None:
@@ -103,18 +106,18 @@ def _at_the_table(desk: Desk[Any], writer: record_files.Writer, path: Path, data
             tell_all(error.faults, lang)
             continue
         desk = answer.desk
-        _tell(answer, path, data, lang)
+        _tell(answer, path, db, lang)
         if answer.leave:
             break
     return desk
 
 
-def _tell(answer: Answer[Any], path: Path, data: Path, lang: Lang) -> None:
+def _tell(answer: Answer[Any], path: Path, db: Database, lang: Lang) -> None:
     sys.stdout.flush()
     tell_all(answer.faults, lang)
     lines = [t.say(lang) for t in answer.texts]
     for name, number in answer.shows:
-        lines += [PAGE.say(lang).format(path)] if name == END else kept_game_text.SHOWS[name](answer.desk, number, data, lang)
+        lines += [PAGE.say(lang).format(path)] if name == END else kept_game_text.SHOWS[name](answer.desk, number, db, lang)
     if lines:
         answers.say(lines)
     sys.stdout.flush()

@@ -12,6 +12,7 @@ from asrus_pnp.cli.playing.play import TORN, playable
 from asrus_pnp.cli.show import answers, kept_game_text
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Lang, Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.words import load_words
 from asrus_pnp.play import record, record_files, report
 from asrus_pnp.play.session import Session, resume
@@ -37,11 +38,11 @@ WRITTEN = Text("한 쪽짜리 기록을 썼다: {}", "the one-page record is wri
 @options.language
 @options.database
 @click.pass_context
-def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Path | None, lang: Lang, data: Path) -> None:
+def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Path | None, lang: Lang, db: Database) -> None:
     if as_json and as_csv:
         raise click.UsageError(NOT_BOTH.say(lang), ctx)
     kept = record_files.read(file)
-    play = playable(record.game_of(kept, load_words(data)), data)
+    play = playable(record.game_of(kept, load_words(db)), db)
     session, faults = resume(play, kept.lines, kept.next_line)
     faults += session.stuck.faults if session.stuck else ()
     if faults and (as_json or as_csv):
@@ -50,15 +51,15 @@ def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Pa
     if as_json:
         answers.json_lines([told], lang)
     elif as_csv:
-        click.echo("\n".join(_csv(told, data, lang)))
+        click.echo("\n".join(_csv(told, db, lang)))
     elif faults:  # a game that cannot have gone on has no result
         answers.say([*_torn(kept, lang), *_course(session, lang)])
     else:
-        answers.say([*_torn(kept, lang), *_for_people(session, told, data, lang)])
+        answers.say([*_torn(kept, lang), *_for_people(session, told, db, lang)])
     if faults:
         raise InputError(faults)
     if pdf:
-        record_page.write_page(pdf, session, lang, data)
+        record_page.write_page(pdf, session, lang, db)
         click.echo(WRITTEN.say(lang).format(pdf), err=True)
 
 
@@ -66,20 +67,20 @@ def _torn(kept: record.Record, lang: Lang) -> list[str]:
     return [TORN.say(lang).format(record.as_text(kept.torn))] if kept.torn.strip() else []
 
 
-def _csv(told: report.Report, data: Path, lang: Lang) -> list[str]:
+def _csv(told: report.Report, db: Database, lang: Lang) -> list[str]:
     from asrus_pnp.cli.show import score_csv
     from asrus_pnp.database.labels import load_labels
 
     if told.result is None:
         raise InputError([fault(same(""), *NOT_OVER, "끝난 게임의 기록", "the record of a game that is over")])
-    return score_csv.rows(load_labels(data), told.result if isinstance(told.result, Rounds) else [told.result], lang)
+    return score_csv.rows(load_labels(db, told.game), told.result if isinstance(told.result, Rounds) else [told.result], lang)
 
 
-def _for_people(session: Session[Any], told: report.Report, data: Path, lang: Lang) -> list[str]:
+def _for_people(session: Session[Any], told: report.Report, db: Database, lang: Lang) -> list[str]:
     """The course, event by event, then how it stands or ended."""
     book, lines = session.play.book, _course(session, lang)
     lines += ["", *([] if told.over else [NOT_OVER.say(lang), *kept_game_text.state(session, lang)])]
-    lines += kept_game_text.score(book, told.result, data, lang) if told.result else []
+    lines += kept_game_text.score(book, told.result, db, lang) if told.result else []
     return [*lines, "", *kept_game_text.statistics(told.statistics, lang)]
 
 

@@ -8,6 +8,7 @@ from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 
 WORDS = Text(
     "사진에 놓인 카드를 찾아 이름과 숫자, 장수로 적는다. 여러 사진은 합치고, 같은 카드는 한 번만 센다. "
@@ -19,7 +20,10 @@ EXPECT = Text(
     "이만큼 있어야 한다: 모자라면 몇 장인지, 알 수 있으면 무엇인지 말한다.",
     "How many cards there should be: says how many are missing, and which where that can be told.",
 )
-ANNOTATE = Text("찾은 카드에 테두리와 이름을 그린 사진을 이 파일로 쓴다.", "Write the photo to this file with each card that was found outlined and named.")
+ANNOTATE = Text(
+    "찾은 카드에 테두리와 이름을, 읽지 못한 곳에 물음표를 그린 사진을 이 파일로 씁니다.",
+    "Write the photo to this file with each card that was found outlined and named, and what was not read outlined with a question mark.",
+)
 
 
 @click_classes.command("scan", WORDS, "asrus-pnp scan table.jpg --expect 20 --annotate seen.jpg")
@@ -29,16 +33,21 @@ ANNOTATE = Text("찾은 카드에 테두리와 이름을 그린 사진을 이 �
 @options.as_json
 @options.language
 @options.database
-def command(photos: tuple[str, ...], expect: int | None, file: str | None, as_json: bool, lang: Lang, data: Path) -> None:
+def command(photos: tuple[str, ...], expect: int | None, file: str | None, as_json: bool, lang: Lang, db: Database) -> None:
     from asrus_pnp.cli.show import scan_text  # Pillow takes as long to import as a score takes
-    from asrus_pnp.photo import annotate, cards
+    from asrus_pnp.photo import cards
     from asrus_pnp.photo.scan import scan
 
-    named = list(dict.fromkeys(photos))
-    files = annotate.names(named, Path(file)) if file else []
-    found = scan(named, cards.physical(data))
-    for shot, path in zip(found.shots, files, strict=False):
-        annotate.annotate(shot, path, lang)
+    named, files = list(dict.fromkeys(photos)), list[Path]()
+    if file:
+        from asrus_pnp.photo import annotate, outlines  # these need to know how cards are printed
+
+        files = annotate.names(named, Path(file))
+    found = scan(named, cards.physical(db))
+    if file:
+        printed = outlines.printed(db)
+        for shot, path in zip(found.shots, files, strict=True):
+            annotate.annotate(shot, printed, path, lang)
     if as_json:
         click.echo(answers.to_json(found.as_json(expect)))
     else:

@@ -3,24 +3,25 @@
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.cli.input.measures import Measure
+from asrus_pnp.cli.input.print_options import PrintOptions
 from asrus_pnp.cli.show import terminal
 from asrus_pnp.core import files
 from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 
 if TYPE_CHECKING:
     from asrus_pnp.pdf.write.document import Job
 
-SETS = (*catalogue.KITS, *catalogue.PRINTS)
+SETS = (*registry.KITS, *registry.PRINTS)
 WORDS = Text(
     f"세트를 인쇄용 PDF로 쓴다. 아무것도 주지 않으면 모든 세트를 A4로, 긴 쪽으로 넘기는 양면 인쇄로 쓴다. 세트: {', '.join(SETS)}.",
     f"Writes the sets as printable PDFs; with nothing given all of them, on A4, for printing on both sides, flipped on the long edge. Sets: {', '.join(SETS)}.",
@@ -59,45 +60,39 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click_classes.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("output"), show_default=True, say=OUT)
 @options.database
 @click.pass_context
-def command(ctx: click.Context, /, sets: tuple[str, ...], game: str | None, out: Path, data: Path, **asked: Any) -> None:
-    from asrus_pnp.pdf.write import document  # ReportLab takes as long to import as the rest of a score
+def command(
+    ctx: click.Context, /, sets: tuple[str, ...], game: str | None, only: str | None, copies: int, paper_name: str | None, card_size: str | None,
+    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, out: Path, db: Database,
+) -> None:  # fmt: skip
+    from asrus_pnp.pdf.impose import paper_sizes  # ReportLab takes as long to import as the rest of a score
+    from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.pdf.write import document
+    from asrus_pnp.products.assemble import assemble_all
 
+    speak = click_classes.lang_of(ctx)
     if sets and game:
-        raise click.UsageError(EITHER.say(click_classes.lang_of(ctx)), ctx)
-    with _all_told(data):
-        planned = _planned(sets, game, data, asked)
+        raise click.UsageError(EITHER.say(speak), ctx)
+    with _all_told(db):
+        stocks = paper_sizes.load(db)
+        paper = paper_name or (stocks.sheet(printing.sheet).paper if printing.sheet else "a4")
+        card = stocks.card(card_size) if card_size else None
+        order = Order(db, lang, stocks.paper(paper), card, thickness_mm=thickness_mm, sleeved=sleeved, copies=copies)
+        planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only, printing.look(not no_photo_marks))
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = document.draw_all(planned, lambda: bar.update(1))
     files.write({out / f"{name}.pdf": content for name, content in drawn.items()})
-    speak = click_classes.lang_of(ctx)
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
 
 
-def _planned(sets: tuple[str, ...], game: str | None, data: Path, asked: dict[str, Any]) -> "dict[str, Job]":
-    """The jobs that are asked for; raises AsrusError."""
-    from asrus_pnp.pdf.impose import paper_sizes
-    from asrus_pnp.pdf.impose.imposition import Order
-    from asrus_pnp.products.assemble import assemble_all
-
-    stocks = paper_sizes.load(data)
-    paper_name = asked["paper_name"] or (stocks.sheet(asked["sheet"]).paper if asked["sheet"] else "a4")
-    card = stocks.card(asked["card_size"]) if asked["card_size"] else None
-    named = {key: asked[key] for key in ("thickness_mm", "sleeved", "copies")}
-    order = Order(data, asked["lang"], stocks.paper(paper_name), card, **named)
-    jobs = assemble_all(sets, game, order, print_options.layout_of(stocks, paper_name, asked), asked["only"])
-    look = {"marks": not asked["no_photo_marks"], "style": asked["style"], "cuts": print_options.marks_of(asked)}
-    return {name: replace(job, **look) for name, job in jobs.items()}
-
-
 @contextmanager
-def _all_told(data: Path) -> Iterator[None]:
+def _all_told(db: Database) -> Iterator[None]:
     """A context in which the first fault of the card database makes all of them be told, not only those of its file."""
     try:
         yield
     except DataError as error:
         from asrus_pnp.database_check import inspect
 
-        raise DataError(inspect(data) or error.faults) from error
+        raise DataError(inspect(db) or error.faults) from error
 
 
 def _report(out: Path, jobs: "dict[str, Job]", sizes: dict[str, int], lang: Lang) -> list[str]:

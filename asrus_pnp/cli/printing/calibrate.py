@@ -75,7 +75,7 @@ def _store(folder: Path, name: str, asked: dict[str, Any]) -> Path:
     from asrus_pnp.pdf.impose import paper_sizes, printer_profiles
 
     if asked["paper_name"]:
-        paper_sizes.load(asked["data"]).paper(asked["paper_name"])  # refuses what is none
+        paper_sizes.load(asked["db"]).paper(asked["paper_name"])  # refuses what is none
     known = {key: asked[key] for key in ("dx_mm", "dy_mm", "angle_deg", "flip", "margins_mm")}
     reading = printer_profiles.Reading(**known, paper=asked["paper_name"])
     file = folder / printer_profiles.FILE
@@ -91,7 +91,7 @@ def _sheet(folder: Path, out: Path, asked: dict[str, Any]) -> Path:
     from asrus_pnp.products.calibration_sheet import calibration
 
     profile = printer_profiles.find(folder, asked["printer"]) if asked["printer"] else UNKNOWN
-    size = paper_sizes.load(asked["data"]).paper(asked["paper_name"] or profile.paper or "a4")
+    size = paper_sizes.load(asked["db"]).paper(asked["paper_name"] or profile.paper or "a4")
     job = calibration(size, printer_profiles.flip_for(profile, asked["flip"]), asked["lang"], profile)
     file = out / "calibration.pdf"
     files.write({file: document.draw(job)})

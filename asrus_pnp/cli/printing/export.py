@@ -9,17 +9,18 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.core import files
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 
 if TYPE_CHECKING:
-    from asrus_pnp.export.pages import Look
     from asrus_pnp.export.presets import Presets, Press, Service
     from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.pdf.write.look import Look
 
-SETS = (*catalogue.KITS, *catalogue.PRINTS)
+SETS = (*registry.KITS, *registry.PRINTS)
 WORDS = Text(
     "카드를 다른 곳에서 쓰도록 쓴다. 세트를 주지 않으면 카드 세트 모두. 옵션은 종류마다 다르다: asrus-pnp export mpc --help.",
     "Writes the cards for use elsewhere; with no set given, those of all card sets. Each kind has its own options: asrus-pnp export mpc --help.",
@@ -75,7 +76,7 @@ class Asked:
     lang: str
     look: "Look"
     out: Path
-    data: Path
+    db: Database
     speak: Lang
 
     def order(self, paper: str | None = None) -> "Order":
@@ -83,7 +84,7 @@ class Asked:
         from asrus_pnp.pdf.impose import paper_sizes
         from asrus_pnp.pdf.impose.imposition import Order
 
-        return Order(self.data, self.lang, paper_sizes.load(self.data).paper(paper or "a4"))
+        return Order(self.db, self.lang, paper_sizes.load(self.db).paper(paper or "a4"))
 
 
 Work = Callable[..., list[str]]  # does it, with what is asked and the kind's own options, and says what to tell
@@ -172,11 +173,11 @@ def _named(name: str, words: Text) -> Text:
 def _kind(name: str, words: Text, own: Iterable[Callable[[Any], Any]], work: Work) -> click.Command:
     """The command of one kind."""
 
-    def run(ctx: click.Context, /, sets: tuple[str, ...], lang: str, style: str, no_photo_marks: bool, out: Path, data: Path, **given: Any) -> None:
-        from asrus_pnp.export.pages import Look  # ReportLab and Pillow take as long to import as the rest of a score
+    def run(ctx: click.Context, /, sets: tuple[str, ...], lang: str, style: str, no_photo_marks: bool, out: Path, db: Database, **given: Any) -> None:
+        from asrus_pnp.pdf.write.look import Look  # ReportLab and Pillow take as long to import as the rest of a score
 
         look = Look(style, not no_photo_marks)  # type: ignore[arg-type]
-        asked = Asked(tuple(dict.fromkeys(sets or catalogue.KITS)), lang, look, out, data, click_classes.lang_of(ctx))
+        asked = Asked(tuple(dict.fromkeys(sets or registry.KITS)), lang, look, out, db, click_classes.lang_of(ctx))
         click.echo("\n".join(work(asked, **given)))
 
     function: Callable[..., None] = click.pass_context(run)

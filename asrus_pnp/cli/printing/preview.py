@@ -4,12 +4,13 @@ from pathlib import Path
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.core import files
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 
-SETS = (*catalogue.KITS, *catalogue.PRINTS)
+SETS = (*registry.KITS, *registry.PRINTS)
 WORDS = Text(
     "세트의 모든 면을 한 장의 PNG로 보여 준다. --page를 주면 인쇄할 쪽 하나를 보여 준다.",
     "Writes a PNG of all faces of a set on one sheet; with --page one page as it would be printed.",
@@ -30,13 +31,13 @@ OUT = Text("PNG 파일. 없으면 output/ 에 세트 이름으로.", "The PNG fi
 @click_classes.option("--dpi", type=click.IntRange(30, 600), default=100, show_default=True, say=DPI)
 @click_classes.option("--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), say=OUT)
 @options.database
-def command(name: str, page: int | None, lang: str, style: str, paper: str, dpi: int, out: Path | None, data: Path) -> None:
+def command(name: str, page: int | None, lang: str, style: str, paper: str, dpi: int, out: Path | None, db: Database) -> None:
     from asrus_pnp.export import preview  # ReportLab and Pillow take as long to import as the rest of a score
-    from asrus_pnp.export.pages import Look
     from asrus_pnp.pdf.impose import paper_sizes
     from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.pdf.write.look import Look
 
-    order = Order(data, lang, paper_sizes.load(data).paper(paper))
+    order = Order(db, lang, paper_sizes.load(db).paper(paper))
     file = out or Path("output") / (f"{name}-{page}.png" if page is not None else f"{name}.png")
     picture = preview.preview(name, order, page, dpi, Look(style))  # type: ignore[arg-type]
     files.write({file: picture.content})

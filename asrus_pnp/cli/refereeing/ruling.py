@@ -1,13 +1,12 @@
 """`asrus-pnp ruling`: what happens in a disputed situation, and by which clauses."""
 
-from pathlib import Path
-
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import ask, click_classes, completion, options, typed_lines
 from asrus_pnp.cli.show import answers, ruling_text
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.results.batch import settle_all
 from asrus_pnp.results.referee import Book
@@ -42,10 +41,10 @@ def command(
     no_deck_check: bool,
     as_json: bool,
     lang: Lang,
-    data: Path,
+    db: Database,
 ) -> None:
     asked = game is None
-    book = catalogue.game(game or _ask_game(ctx, data, lang)).load(data)
+    book = registry.game(game or _ask_game(ctx, db, lang)).load(db)
     if asked:
         case = ask.choice(CASE, {name: q.title.say(lang) for name, q in book.cases.items()}, lang)
     elif case is None:
@@ -55,7 +54,7 @@ def command(
     rulings = settle_all(question, positions, not no_deck_check)
     if as_json:
         return answers.json_lines(rulings, lang)
-    labels = load_labels(data)
+    labels = load_labels(db, book.id)
     answers.say(answers.numbered([ruling_text.ruling(book, labels, r, lang) for r in rulings], lang))
 
 
@@ -65,10 +64,10 @@ def _known(ctx: click.Context, book: Book, case: str, lang: Lang) -> str:
     return case.casefold()
 
 
-def _ask_game(ctx: click.Context, data: Path, lang: Lang) -> str:
+def _ask_game(ctx: click.Context, db: Database, lang: Lang) -> str:
     if typed_lines.nobody_there():
         raise click.UsageError(NEEDS_GAME.say(lang), ctx)
-    return ask.choice(GAME, {id: name.say(lang) for id, name in options.game_names(data).items()}, lang)
+    return ask.choice(GAME, {id: name.say(lang) for id, name in options.game_names(db).items()}, lang)
 
 
 def _list(ctx: click.Context, book: Book, file: str | None, as_json: bool, lang: Lang) -> None:

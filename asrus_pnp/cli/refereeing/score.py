@@ -5,11 +5,12 @@ from pathlib import Path
 
 import click
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, completion, options, typed_lines
-from asrus_pnp.cli.input.click_classes import option
+from asrus_pnp.cli.input.click_classes import lang_of, option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.positions.notation import Lines
 from asrus_pnp.results.batch import settle_all, settle_rounds
 from asrus_pnp.results.referee import Book
@@ -28,8 +29,14 @@ WORDS = Text(
 ROUNDS = Text("주어진 판들은 한 게임의 라운드다: 점수를 더한다.", "The positions are rounds of one game: add them up.")
 CSV = Text("표 계산 프로그램이 읽을 CSV로.", "CSV, for a spreadsheet.")
 PHOTO = Text("이 사람의 카드를 찍은 사진(들): 카드에서 줄을 만든다.", "Photos of this player's cards: the line is made of them.")
+EXPECT = Text(
+    "사진에서 이 사람의 카드가 몇 장 나와야 하는지: 다르면 셈하지 않습니다. 카드가 없으면 0이라고 적어야 합니다. 적지 않으면 터미널에서 묻습니다.",
+    "How many cards of this player there must be: with another number nothing is scored, and no cards at all must be said, as NAME=0. "
+    "In a terminal it is asked for where it is not typed_lines.",
+)
 SAVE = Text("판과 결과를 이 파일 끝에 적어 둔다.", "Append position and result to this file.")
 NO_ROUNDS = Text("이 게임은 라운드를 더하지 않는다", "this game has no rounds to add up")
+NO_PHOTO = Text("--expect는 --photo와 함께 씁니다", "--expect goes with --photo")
 NOT_BOTH = Text("--json과 --csv는 함께 쓸 수 없다", "--json and --csv exclude each other")
 
 
@@ -42,6 +49,7 @@ Result = list[Scoresheet] | Rounds
 @options.file
 @option("--rounds", "add", is_flag=True, say=ROUNDS)
 @option("--photo", multiple=True, metavar="NAME=PHOTO,...", say=PHOTO)
+@option("--expect", multiple=True, metavar="NAME=N", say=EXPECT)
 @options.no_deck_check
 @option("--save", metavar="FILE", shell_complete=completion.files, say=SAVE)
 @options.as_json
@@ -56,34 +64,39 @@ def command(
     file: str | None,
     add: bool,
     photo: tuple[str, ...],
+    expect: tuple[str, ...],
     no_deck_check: bool,
     save: str | None,
     as_json: bool,
     as_csv: bool,
     lang: Lang,
-    data: Path,
+    db: Database,
 ) -> None:
-    book = catalogue.game(game).load(data)
+    book = registry.game(game).load(db)
     _check_use(ctx, book, add, as_json and as_csv, lang)
     deck_check = not (no_deck_check or (file and _unchecked(file)))
-    positions = _positions(ctx, book, photo, lines, file, deck_check, data)
+    positions = _positions(ctx, book, photo, expect, lines, file, deck_check, db)
     result = settle_rounds(book, positions, deck_check) if add else settle_all(book.score, positions, deck_check)
     if as_json:
         answers.json_lines([result] if isinstance(result, Rounds) else result, lang)
     elif as_csv:
-        click.echo("\n".join(_for_spreadsheets(result, data, lang)))
+        click.echo("\n".join(_for_spreadsheets(book, result, db, lang)))
     else:
-        answers.say(_for_people(book, result, data, lang))
+        answers.say(_for_people(book, result, db, lang))
     if save:
         _save(Path(save), book, positions, result, deck_check, lang)
 
 
-def _positions(ctx: click.Context, book: Book, photo: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, data: Path) -> list[Lines]:
+def _positions(
+    ctx: click.Context, book: Book, photo: Sequence[str], expect: Sequence[str], lines: Sequence[str], file: str | None, deck_check: bool, db: Database
+) -> list[Lines]:
     if not photo:
+        if expect:
+            raise click.UsageError(NO_PHOTO.say(lang_of(ctx)), ctx)
         return typed_lines.or_asked(ctx, book.score, lines, file, deck_check)
     from asrus_pnp.cli.input import photos
 
-    return [photos.position(ctx, book.score, photo, lines, file, deck_check, data)]
+    return [photos.position(ctx, book.score, photo, expect, lines, file, deck_check, db)]
 
 
 def _check_use(ctx: click.Context, book: Book, add: bool, both: bool, lang: Lang) -> None:
@@ -99,18 +112,18 @@ def _unchecked(file: str) -> bool:
     return score_log.unchecked(Path(file))
 
 
-def _for_spreadsheets(result: Result, data: Path, lang: Lang) -> list[str]:
+def _for_spreadsheets(book: Book, result: Result, db: Database, lang: Lang) -> list[str]:
     from asrus_pnp.cli.show import score_csv  # what a plain score does not need is not loaded: it takes as long as the score itself
     from asrus_pnp.database.labels import load_labels
 
-    return score_csv.rows(load_labels(data), result, lang)
+    return score_csv.rows(load_labels(db, book.id), result, lang)
 
 
-def _for_people(book: Book, result: Result, data: Path, lang: Lang) -> list[str]:
+def _for_people(book: Book, result: Result, db: Database, lang: Lang) -> list[str]:
     from asrus_pnp.cli.show import score_text
     from asrus_pnp.database.labels import load_labels
 
-    labels = load_labels(data)
+    labels = load_labels(db, book.id)
     if isinstance(result, Rounds):
         return score_text.rounds(book, labels, result, lang)
     return answers.numbered([score_text.sheet(book, labels, one, lang) for one in result], lang)

@@ -1,17 +1,17 @@
 """A game that is kept turn by turn, for people: what an event brought, the table, the course, statistics with a small picture."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from asrus_pnp.cli.show.answers import bold
 from asrus_pnp.cli.show.terminal import columns, definitions, paragraph, table
 from asrus_pnp.core.terminal_width import pad, width
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.play import dialogue as at
 from asrus_pnp.play import report, terminal_curve
-from asrus_pnp.play.kept_game import Happening, Play, Statistics
+from asrus_pnp.play.kept_game import Happening, Statistics
 from asrus_pnp.play.session import Session
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
@@ -70,7 +70,7 @@ def course(session: Session[Any], lang: Lang, last: int = 0) -> list[str]:
     return [f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}" for number in range(first, len(events))]
 
 
-def why(session: Session[Any], number: int, data: Path, lang: Lang) -> list[str]:
+def why(session: Session[Any], number: int, db: Database, lang: Lang) -> list[str]:
     """The ruling of an event step by step."""
     from asrus_pnp.cli.show import ruling_text  # only who asks needs it
 
@@ -78,17 +78,17 @@ def why(session: Session[Any], number: int, data: Path, lang: Lang) -> list[str]
     if ruling is None:
         return []
     options = stamp(book, ruling.options, lang).strip()
-    return [f"{number}. {session.course[number].line} {options}".rstrip(), *ruling_text.ruling(book, load_labels(data), ruling, lang)]
+    return [f"{number}. {session.course[number].line} {options}".rstrip(), *ruling_text.ruling(book, load_labels(db, book.id), ruling, lang)]
 
 
-def score(book: Book, result: Scoresheet | Rounds | None, data: Path, lang: Lang) -> list[str]:
+def score(book: Book, result: Scoresheet | Rounds | None, db: Database, lang: Lang) -> list[str]:
     """The score, or that it cannot be told yet."""
     if result is None:
         return paragraph(NOT_YET.say(lang))
     from asrus_pnp.cli.show import score_text
 
     one = score_text.rounds if isinstance(result, Rounds) else score_text.sheet
-    return one(book, load_labels(data), result, lang)  # type: ignore[arg-type]
+    return one(book, load_labels(db, book.id), result, lang)  # type: ignore[arg-type]
 
 
 def statistics(stats: Statistics, lang: Lang) -> list[str]:
@@ -106,21 +106,21 @@ def _curve(stats: Statistics, lang: Lang) -> list[str]:
     return [head, *(f"  {pad(name, widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
 
 
-def help_lines(play: Play[Any], lang: Lang) -> list[str]:
+def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:
     """What may be typed for this game, and the commands."""
-    words = play.book.score.form.words
+    words = desk.play.book.score.form.words
     commands = [(", ".join(words.label(w).say(lang) for w in some) + tail, told.say(lang)) for some, tail, told in COMMANDS]
-    typed = [(form, told.say(lang)) for form, told in play.help]
+    typed = [(form, told.say(lang)) for form, told in desk.help]
     return [f"  {HEADS[0].say(lang)}", *definitions(typed, "    "), f"  {HEADS[1].say(lang)}", *definitions(commands, "    ")]
 
 
 SHOWS = {
-    at.STATE: lambda desk, n, data, lang: state(desk.session, lang),
-    at.EVENT: lambda desk, n, data, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
-    at.RECENT: lambda desk, n, data, lang: course(desk.session, lang, RECENT_EVENTS),
-    at.COURSE: lambda desk, n, data, lang: course(desk.session, lang),
-    at.WHY: lambda desk, n, data, lang: why(desk.session, n, data, lang),
-    at.SCORE: lambda desk, n, data, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), data, lang)],
-    at.STATISTICS: lambda desk, n, data, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],
-    at.HELP: lambda desk, n, data, lang: help_lines(desk.play, lang),
+    at.STATE: lambda desk, n, db, lang: state(desk.session, lang),
+    at.EVENT: lambda desk, n, db, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
+    at.RECENT: lambda desk, n, db, lang: course(desk.session, lang, RECENT_EVENTS),
+    at.COURSE: lambda desk, n, db, lang: course(desk.session, lang),
+    at.WHY: lambda desk, n, db, lang: why(desk.session, n, db, lang),
+    at.SCORE: lambda desk, n, db, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), db, lang)],
+    at.STATISTICS: lambda desk, n, db, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],
+    at.HELP: lambda desk, n, db, lang: help_lines(desk, lang),
 }

@@ -41,7 +41,7 @@ def lines(file: Finished, papers: dict[str, Size], lang: Lang) -> list[str]:
 
 def as_json(path: Path, file: Finished, papers: dict[str, Size], faults: Sequence[Fault], lang: Lang) -> Json:
     """The same as plain data, with what is wrong; all lengths in mm."""
-    said = [{"where": f.where.say(lang), "found": f.found.say(lang), "right": f.right.say(lang)} for f in faults]
+    said = [f.as_json(lang) for f in faults]
     pages = [_page(page, papers) for page in file.pages]
     fonts = [{"name": name, "embedded": there} for name, there in sorted(file.fonts.items())]
     return {"file": str(path), "pages": pages, "fonts": fonts, "print_scaling": file.scaling or None, "faults": said}

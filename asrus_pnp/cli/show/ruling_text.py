@@ -7,7 +7,7 @@ from asrus_pnp.cli.show.answers import bold, notes
 from asrus_pnp.cli.show.terminal import definitions, paragraph
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import Labels
-from asrus_pnp.results.referee import Book, Question
+from asrus_pnp.results.referee import Book, Case
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.rulebook.clauses import Clause
 
@@ -53,11 +53,11 @@ def cases(book: Book, lang: Lang) -> list[str]:
     return [bold(f"{book.name.say(lang)}: {CASES.say(lang)}"), *shown]
 
 
-def _case(game: str, name: str, question: Question[Ruling], lang: Lang) -> list[str]:
+def _case(game: str, name: str, question: Case, lang: Lang) -> list[str]:
     lines = " ".join(f'"{line}"' for line in question.example)
     return ["", *paragraph(question.title.say(lang), f"{name}  "), f"  asrus-pnp ruling {game} {name} {lines}"]
 
 
-def cases_as_data(cases: Mapping[str, Question[Ruling]], lang: Lang) -> list[dict[str, Any]]:
+def cases_as_data(cases: Mapping[str, Case], lang: Lang) -> list[dict[str, Any]]:
     """The cases for programs."""
     return [{"case": name, "title": q.title.say(lang), "example": list(q.example)} for name, q in cases.items()]

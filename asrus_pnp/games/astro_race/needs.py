@@ -1,9 +1,9 @@
 """The cards of the ASRUS deck that Astro Race is played with: its track and its deck."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.tables import GAME, POWERS
 from asrus_pnp.kits.asrus.cards import Deck, load
@@ -23,10 +23,10 @@ class DeckNumbers:
     deck_jokers: int
 
 
-def needs(data: Path) -> dict[str, tuple[str, ...]]:
-    """The ids of the 15 cards of the track and the 34 of the deck, by kit (AR-1.1, AR-1.3); raises DataError."""
-    deck, n = load(data), load_numbers(data, GAME, DeckNumbers)
-    return {"asrus": (*_numbers(deck, n), *_powers(deck, n))}
+def needs(db: Database) -> tuple[str, ...]:
+    """The ids of the 15 cards of the track and the 34 of the deck (AR-1.1, AR-1.3); raises DataError."""
+    deck, n = load(db), load_numbers(db, GAME, DeckNumbers)
+    return (*_numbers(deck, n), *_powers(deck, n))
 
 
 def _numbers(deck: Deck, n: DeckNumbers) -> list[str]:

@@ -1,11 +1,11 @@
 """All that the referee of Astro Race looks up: the cards, the numbers, the words, the clauses."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
@@ -13,6 +13,7 @@ from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "astro-race"
 HONEST_BONUS = "honest-bonus"
+Card = int | str  # a number, or the name of a power
 FACE_DOWN = "?"
 CLOSE = "close"
 BLACKHOLE = "blackhole"
@@ -46,7 +47,7 @@ class Tables:
     numbers: Numbers
     words: Words
     clauses: Clauses
-    cards: dict[str, int | str]
+    cards: dict[str, Card]
     dots: dict[int, int]
     moon: int
 
@@ -55,26 +56,27 @@ class Tables:
         """The house rules of the game, as its clauses name them."""
         return tuple(c.option for c in self.clauses.all if c.option)
 
-    def card_name(self, card: int | str) -> Text:
+    def card_name(self, card: Card) -> Text:
         """What a card is called: its number, or the name of its power."""
         return same(str(card)) if isinstance(card, int) else self.words.label(card)
 
-    def power_name(self, card: int | str, article: str) -> Text:
+    def power_name(self, card: Card, article: str) -> Text:
         """What a card with a power is called in a sentence: a joker is a common noun in English and takes the article."""
         name = self.card_name(card)
         return Text(name.ko, f"{article} {name.en.lower()}") if card == JOKER else name
 
 
-def load_tables(data: Path) -> Tables:
+@once
+def load_tables(db: Database) -> Tables:
     """The tables; raises DataError."""
-    deck, words, numbers = load(data), load_words(data), load_numbers(data, GAME, Numbers)
+    deck, words, numbers = load(db), load_words(db, GAME), load_numbers(db, GAME, Numbers)
     dots = {n.number: n.dots for n in deck.numbers}
-    return Tables(numbers, words, load_clauses(data, GAME), _cards(deck, words), dots, numbers.track_last - numbers.track_first)
+    return Tables(numbers, words, load_clauses(db, GAME), _cards(deck, words), dots, numbers.track_last - numbers.track_first)
 
 
-def _cards(deck: Deck, words: Words) -> dict[str, int | str]:
+def _cards(deck: Deck, words: Words) -> dict[str, Card]:
     """What every spelling of a card means: a number, a power (any joker is the one power), or a card that stays face down."""
-    found: dict[str, int | str] = {}
+    found: dict[str, Card] = {}
     for meaning in POWERS:
         found |= dict.fromkeys(words.spellings(meaning), meaning)
     for card in deck.specials:

@@ -1,47 +1,24 @@
 """Constellation Expedition as the command line sees it."""
 
 from functools import partial
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.core.text import Text
-from asrus_pnp.games.constellation.score import position, scoring
+from asrus_pnp.database.database import Database, once
+from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables, load_tables
-from asrus_pnp.results.referee import Book, Later, Question
-from asrus_pnp.results.ruling import Ruling
-from asrus_pnp.results.score_sheet import Scoresheet
-
-if TYPE_CHECKING:
-    from asrus_pnp.play.kept_game import Play
+from asrus_pnp.results.referee import Book, Case, Later
 
 CASES = ("turn",)
 
 
-def load(data: Path) -> Book:
+@once
+def load(db: Database) -> Book:
     """The referee of this game on a card database; raises DataError."""
-    tables = load_tables(data)
+    tables = load_tables(db)
     cases, rounds = Later(CASES, partial(_case, tables)), partial(scoring.add_rounds, tables=tables)
-    return Book(GAME, tables.clauses.name, tables.clauses, _score(tables), cases, rounds, partial(_play, tables, data))
+    return Book(GAME, tables.clauses.name, tables.clauses, scoring.question(tables), cases, rounds, "CE-8.8")
 
 
-def _case(tables: Tables, name: str) -> Question[Ruling]:
+def _case(tables: Tables, name: str) -> Case:
     from asrus_pnp.games.constellation.rulings import cases  # a score does not need it, and should start fast
 
     return cases.case(name, tables)
-
-
-def _play(tables: Tables, data: Path, book: Book) -> "Play[Any]":
-    from asrus_pnp.games.constellation.keeping import keeper  # nor what keeps a game
-
-    return keeper.of(book, tables, data)
-
-
-def _score(tables: Tables) -> Question[Scoresheet]:
-    return Question(
-        Text("끝난 게임의 점수", "the score of a finished game"),
-        position.form(tables),
-        partial(position.parse, tables=tables),
-        partial(position.problems, tables=tables),
-        partial(scoring.score, tables=tables),
-        ("Ann: 1 2x2 3 5 energy=4 award=6", "Bo: 4x2 7 9 energy=7"),
-    )

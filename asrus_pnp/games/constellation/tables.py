@@ -1,9 +1,9 @@
 """All that the referee of Constellation Expedition looks up: the deck, the numbers, the words, the clauses."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import Words, load_words
@@ -23,6 +23,7 @@ class Numbers:
     players_most: int
     stand_in_players: int
     dummies: int
+    deal_2: int
     deal_3: int
     deal_4: int
     deal_5: int
@@ -56,15 +57,16 @@ class Tables:
         return max(self.bonus)
 
 
-def load_tables(data: Path) -> Tables:
+@once
+def load_tables(db: Database) -> Tables:
     """The tables; raises DataError."""
-    deck, n = load(data), load_numbers(data, GAME, Numbers)
+    deck, n = load(db), load_numbers(db, GAME, Numbers)
     bonus = {s.distance: s.points for s in deck.stars}
     faults = _missing_facts(deck) + _missing_bonus(bonus, n.award_distance)
     if faults:
         raise DataError(faults)
-    turns = {2: n.deal_4, 3: n.deal_3, 4: n.deal_4, 5: n.deal_5, 6: n.deal_6}
-    return Tables(deck, n, load_words(data), load_clauses(data, GAME), deck.copies, deck.colour_of, bonus, turns)
+    turns = {2: n.deal_2, 3: n.deal_3, 4: n.deal_4, 5: n.deal_5, 6: n.deal_6}
+    return Tables(deck, n, load_words(db, GAME), load_clauses(db, GAME), deck.copies, deck.colour_of, bonus, turns)
 
 
 def _missing_facts(deck: Deck) -> list[Fault]:

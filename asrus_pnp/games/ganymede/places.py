@@ -8,6 +8,7 @@ from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.tables import Tables
 from asrus_pnp.positions.form import Entry, Field
+from asrus_pnp.positions.places import Places
 from asrus_pnp.positions.value_types import DIGITS, Counts, Many, Number, Wrong
 
 Settlers = Mapping[str, int]
@@ -85,27 +86,26 @@ def standing(entry: Entry, key: str) -> dict[str, int]:
     return {name: count for name, count in (entry.get(key) or {}).items() if count}
 
 
-def crowded(entry: Entry, key: str, place: Text, room: int) -> list[Fault]:
+def crowded(player: str, place: Text, there: Settlers, room: int, places: Places) -> list[Fault]:
     """GA-1.5: a fault where more settlers stand on Earth or Mars than it has places."""
-    count = sum(standing(entry, key).values())
+    count = sum(there.values())
     if count <= room:
         return []
-    return [fault(entry.at, f"{place.ko}에 {count}명이 있다", f"{count} settlers stand on {place.en}", f"{room}명까지", f"at most {room}", "GA-1.5")]
+    return [fault(places.of(player), f"{place.ko}에 {count}명이 있다", f"{count} settlers stand on {place.en}", f"{room}명까지", f"at most {room}", "GA-1.5")]
 
 
-def docks(entry: Entry, tables: Tables) -> list[Fault]:
+def docks(player: str, upper: Settlers, lower: Settlers, tables: Tables, places: Places) -> list[Fault]:
     """GA-3.8: a fault for each dock that cannot be so."""
-    board, upper, lower = tables.deck.board, standing(entry, "upper"), standing(entry, "lower")
-    faults = []
+    board, at, faults = tables.deck.board, places.of(player), list[Fault]()
     if len(upper) > 1 or sum(upper.values()) > board.upper:
         right = Text(f"한 색으로 {board.upper}명까지", f"one colour, at most {board.upper}")
-        faults.append(_dock(entry, UPPER, upper, right, tables))
+        faults.append(_dock(at, UPPER, upper, right, tables))
     if max(lower.values(), default=0) > 1 or sum(lower.values()) > board.lower:
         right = Text(f"서로 다른 색으로 {board.lower}명까지", f"each of another colour, at most {board.lower}")
-        faults.append(_dock(entry, LOWER, lower, right, tables))
+        faults.append(_dock(at, LOWER, lower, right, tables))
     return faults
 
 
-def _dock(entry: Entry, place: Text, found: Settlers, right: Text, tables: Tables) -> Fault:
+def _dock(at: Text, place: Text, found: Settlers, right: Text, tables: Tables) -> Fault:
     shown = tables.counted(found)
-    return Fault(entry.at, Text(f"{place.ko}에 {josa(shown.ko, '이/가')} 있다", f"{place.en} holds {shown.en}"), right, "GA-3.8")
+    return Fault(at, Text(f"{place.ko}에 {josa(shown.ko, '이/가')} 있다", f"{place.en} holds {shown.en}"), right, "GA-3.8")

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.records import rests_on
 from asrus_pnp.database.words import Words, load_words
@@ -25,6 +25,7 @@ class Numbers:
     players_least: int
     players_most: int
     launches_to_end: int
+    hand_most: int
     points_settler: int
 
 
@@ -77,15 +78,16 @@ class Tables:
         return Text(", ".join(f"{n.ko} {c}명" for n, c in listed), ", ".join(f"{c} {n.en}" for n, c in listed))
 
 
-def load_tables(data: Path) -> Tables:
+@once
+def load_tables(db: Database) -> Tables:
     """The tables; raises DataError."""
-    deck, words = load(data), load_words(data)
+    deck, words = load(db), load_words(db, GAME)
     by_id, shuttles = ship_ids(deck), {s.id: s for s in deck.shuttles}
     return Tables(
         deck,
-        load_numbers(data, GAME, Numbers),
+        load_numbers(db, GAME, Numbers),
         words,
-        load_clauses(data, GAME),
+        load_clauses(db, GAME),
         tiles={t.id: t for t in deck.tiles},
         shuttles=shuttles,
         ships=by_id | {s.id: s for s in deck.ships},

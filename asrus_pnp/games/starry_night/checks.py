@@ -1,13 +1,14 @@
 """What is checked alike for the score and for the cases: copies against the deck, bids against the stones."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.tables import Tables
-from asrus_pnp.positions.form import Entry, Field
+from asrus_pnp.positions.form import Field
+from asrus_pnp.positions.places import Places
 from asrus_pnp.positions.value_types import Number, added
 
 
@@ -48,18 +49,9 @@ def _too_many(where: Text, number: int, total: int, lots: Sequence[Lot], copies:
     )
 
 
-def overbids(entries: Iterable[Entry]) -> list[Fault]:
-    """A fault for each bid above the bidder's stones (SN-3.3)."""
-    pairs = [(e, e.get("bid"), e.get("stones")) for e in entries]
-    return [_overbid(e, bid, stones) for e, bid, stones in pairs if bid is not None and stones is not None and bid > stones]
-
-
-def _overbid(entry: Entry, bid: int, stones: int) -> Fault:
-    return fault(
-        entry.at,
-        f"{josa(entry.name, '은/는')} 스톤 {stones}개로 {bid}개를 걸었다",
-        f"{entry.name} bids {bid} with {stones} stone{'s' * (stones != 1)}",
-        f"0–{stones}개",
-        f"0–{stones}",
-        "SN-3.3",
-    )
+def overbid(name: str, bid: int, stones: int, places: Places) -> list[Fault]:
+    """A fault where the bid is above the bidder's stones (SN-3.3), unless one of the two could not be read."""
+    if bid <= stones or places.lacks(name, "bid", "stones"):
+        return []
+    found = Text(f"{josa(name, '은/는')} 스톤 {stones}개로 {bid}개를 걸었다", f"{name} bids {bid} with {stones} stone{'s' * (stones != 1)}")
+    return [fault(places.of(name), *found, f"0–{stones}개", f"0–{stones}", "SN-3.3")]

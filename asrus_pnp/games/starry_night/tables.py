@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from pathlib import Path
 
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import load
@@ -38,9 +38,10 @@ class Tables:
     clauses: Clauses
 
 
-def load_tables(data: Path) -> Tables:
+@once
+def load_tables(db: Database) -> Tables:
     """The tables; raises DataError."""
-    deck = load(data)
+    deck = load(db)
     card = One(deck.number_of())
     card_or_none = Either((card, Number(min(deck.copies), max(deck.copies), none=True)))
-    return Tables(dict(sorted(deck.copies.items())), card, card_or_none, load_numbers(data, GAME, Numbers), load_words(data), load_clauses(data, GAME))
+    return Tables(dict(sorted(deck.copies.items())), card, card_or_none, load_numbers(db, GAME, Numbers), load_words(db, GAME), load_clauses(db, GAME))

@@ -1,14 +1,13 @@
 """The ASRUS base deck as the card database has it: 64 numbers, 10 specials, 3 jokers."""
 
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any, Literal
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import check_spans, expand
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import KitInfo, physical
-from asrus_pnp.database.location import open_toml
 from asrus_pnp.database.records import Fact, Standing, read, read_all, where
 
 FILE = "kits/asrus.toml"
@@ -75,9 +74,10 @@ class Deck:
         return found
 
 
-def load(data: Path) -> Deck:
+@once
+def load(db: Database) -> Deck:
     """The deck; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     kit = read(KitInfo, tables.get("kit"), FILE, "kit", faults)
     facts = read_all(Fact, tables.get("fact"), FILE, "fact", faults)
     numbers = read_all(NumberCard, tables.get("number"), FILE, "number", faults, key="number")

@@ -1,10 +1,10 @@
 """What can be printed of the ASRUS base deck."""
 
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards, faces, legend
 from asrus_pnp.kits.sky_backs import draw_back
@@ -18,9 +18,9 @@ POWERS = Text("특수 카드와 조커", "special cards and jokers")
 LEGEND = Text("설명 카드", "legend cards")
 
 
-def lots(data: Path, lang: str, card: Size | None) -> tuple[Lot, ...]:
+def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
     """All pieces, by size; raises DataError."""
-    deck, sky = cards.load(data), skies.load(data)
+    deck, sky = cards.load(db), skies.load(db)
     back = Face("asrus-back", partial(draw_back, sky=sky, stops=INDIGO[:3], emblem="rose"))
     aid = Face("asrus-back-aid", partial(draw_back, sky=sky, stops=INDIGO[:3], emblem="aid"))
     numbers = [

@@ -1,14 +1,13 @@
 """The deck of Constellation Expedition as the card database has it."""
 
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any, Literal
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import check_spans, expand
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import KitInfo, physical
-from asrus_pnp.database.location import open_toml
 from asrus_pnp.database.records import Fact, Standing, read, read_all, where
 
 FILE = "kits/constellation.toml"
@@ -126,9 +125,10 @@ class Deck:
         return next(f for f in self.facts if f.id == id)
 
 
-def load(data: Path) -> Deck:
+@once
+def load(db: Database) -> Deck:
     """The deck; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     kit = read(KitInfo, tables.get("kit"), FILE, "kit", faults)
     facts = read_all(Fact, tables.get("fact"), FILE, "fact", faults)
     colours = read_all(Colour, tables.get("colour"), FILE, "colour", faults)

@@ -1,10 +1,10 @@
 """What can be printed of Constellation Expedition."""
 
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.constellation import cards, faces, legend, scales
 from asrus_pnp.kits.constellation.cards import Colour, Deck
@@ -22,9 +22,9 @@ LEGEND = Text("설명 카드", "legend cards")
 PLUM: Stops = ((0.0, "#160f36"), (0.55, "#3a1f63"), (1.0, "#70437f"))
 
 
-def lots(data: Path, lang: str, card: Size | None) -> tuple[Lot, ...]:
+def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
     """All pieces, by size; raises DataError."""
-    deck, sky = cards.load(data), skies.load(data)
+    deck, sky = cards.load(db), skies.load(db)
     pieces = (*_stars(deck, sky, lang), *_ships(deck, sky, lang), *_scales(deck, sky, lang), *_legends(deck, sky, lang))
     return (Lot(card or Size(*deck.kit.size_mm), pieces),)
 

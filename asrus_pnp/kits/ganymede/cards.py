@@ -2,14 +2,13 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
-from pathlib import Path
 from typing import Any, get_args
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import check_spans, expand
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import physical
-from asrus_pnp.database.location import open_toml
 from asrus_pnp.database.records import Fact, read, read_all, where
 from asrus_pnp.kits.ganymede.pieces import (
     ANY,
@@ -79,9 +78,10 @@ class Deck:
         return Text(f"{symbol.ko} {of.ko}", f"{symbol.en} {of.en}")
 
 
-def load(data: Path) -> Deck:
+@once
+def load(db: Database) -> Deck:
     """The box; raises DataError with every fault of its file."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     kit = read(GanymedeKit, tables.get("kit"), FILE, "kit", faults)
     board = read(Board, tables.get("board"), FILE, "board", faults)
     deck = dict[str, Any](

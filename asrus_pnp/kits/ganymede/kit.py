@@ -1,9 +1,9 @@
 """What can be printed of Ganymede: shuttles, ships and legend cards of one size, tiles of another."""
 
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits.ganymede import cards, faces, legend
 from asrus_pnp.kits.ganymede.art.signs import Signs, signs_of
 from asrus_pnp.kits.ganymede.backs import draw_back
@@ -17,9 +17,9 @@ LEGEND = Text("설명 카드", "legend cards")
 on_card, on_tile = partial(quiet, designed=CARD_MM), partial(quiet, designed=TILE_MM)
 
 
-def lots(data: Path, lang: str, card: Size | None) -> tuple[Lot, ...]:
+def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
     """All pieces, by size: cards, then tiles, which are square and as wide as the cards; raises DataError."""
-    deck = cards.load(data)
+    deck = cards.load(db)
     signs = signs_of(deck)
     size, tile = (card, Size(card.w, card.w)) if card else (Size(*deck.kit.size_mm), Size(*deck.kit.tile_size_mm))
     shuttles = [*_shuttles(deck, "earth", signs), *_shuttles(deck, "mars", signs)]

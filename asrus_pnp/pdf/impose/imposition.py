@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.impose.geometry import Bleed, Box, Grid, Size
 from asrus_pnp.pdf.impose.print_settings import Flip, Sides, back_axis
 
@@ -46,7 +46,7 @@ class Order:
     """What is asked of a set: the card database, the language on the cards (ko, en or both), the paper, the card size if not the set's own,
     the ids of the cards if not all, and how often each is printed; and for boxes how thick a card is and whether the cards are in sleeves."""
 
-    data: Path
+    db: Database
     lang: str
     paper: Size
     card: Size | None = None

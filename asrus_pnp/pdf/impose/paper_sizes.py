@@ -2,13 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault, OptionError
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.database.location import open_toml
-from asrus_pnp.database.records import read_all
+from asrus_pnp.database.database import Database, once
+from asrus_pnp.database.records import Standing, read, read_all
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.print_settings import CardSheet
 
@@ -64,9 +63,31 @@ class Stocks:
         return size
 
 
-def load(data: Path) -> Stocks:
+@dataclass(frozen=True, slots=True)
+class Sleeve:
+    """What a sleeve adds to a card, in mm, and how sure that is."""
+
+    width_mm: float
+    height_mm: float
+    thickness_mm: float
+    standing: Standing
+    source: str
+
+
+@once
+def load_sleeve(db: Database) -> Sleeve:
+    """The sleeve of the card database; raises DataError."""
+    faults: list[Fault] = []
+    found = read(Sleeve, db.tables(FILE).get("sleeve"), FILE, "sleeve", faults)
+    if found is None:
+        raise DataError(faults)
+    return found
+
+
+@once
+def load(db: Database) -> Stocks:
     """The named sizes; raises DataError."""
-    tables, faults = open_toml(data, FILE), list[Fault]()
+    tables, faults = db.tables(FILE), list[Fault]()
     papers, cards = (read_all(Stock, tables.get(kind), FILE, kind, faults) for kind in ("paper", "card"))
     stocks = Stocks(papers, cards, read_all(CardSheet, tables.get("sheet"), FILE, "sheet", faults))
     if faults:

@@ -7,7 +7,7 @@ from typing import Literal
 from asrus_pnp.core.errors import DataError, Fault, InputError, OptionError, fault
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.database.location import open_toml
+from asrus_pnp.database.database import parsed
 from asrus_pnp.database.records import read_all
 from asrus_pnp.pdf.impose.geometry import Edges, Size
 from asrus_pnp.pdf.impose.print_settings import PRINTER_MARGIN_MM, Flip, Profile, Shift
@@ -54,7 +54,7 @@ def load(folder: Path) -> tuple[Stored, ...]:
     if not (folder / FILE).exists():
         return ()
     faults = list[Fault]()
-    stored = read_all(Stored, open_toml(folder, FILE).get("printer"), FILE, "printer", faults)
+    stored = read_all(Stored, parsed(folder / FILE, FILE).get("printer"), FILE, "printer", faults)
     faults += [f for one in stored for f in _unlikely(one)]
     if faults:
         raise DataError(faults)

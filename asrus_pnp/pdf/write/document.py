@@ -13,11 +13,11 @@ from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw import fonts
 from asrus_pnp.pdf.draw.pen import CanvasPen
-from asrus_pnp.pdf.draw.styles import Style, plain
-from asrus_pnp.pdf.impose.crop_marks import MARGIN
+from asrus_pnp.pdf.draw.styles import plain
 from asrus_pnp.pdf.impose.imposition import Page
 from asrus_pnp.pdf.impose.leaves import Leaf
-from asrus_pnp.pdf.impose.print_settings import UNKNOWN, Flip, MarkStyle, Profile, Shift, Sides
+from asrus_pnp.pdf.impose.print_settings import UNKNOWN, Flip, Profile, Shift, Sides
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 from asrus_pnp.pdf.write.margins import draw_fold, draw_leaf, draw_marks, draw_strips
 from asrus_pnp.pdf.write.page_notes import note
 from asrus_pnp.pdf.write.placing import draw_placed, moved_in, shifted
@@ -27,17 +27,15 @@ rl_config.useA85 = 0  # text-safe streams would only make the files larger
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One file: its title, the language that it is marked with, its pages, how the sheets are turned, whether cards carry marks for a camera,
-    how much ink there is, what cut marks look like, and the printer that it is made for."""
+    """One file: its title, the language that it is marked with, its pages, how the sheets are turned, what it looks like, and the
+    printer that it is made for."""
 
     title: Text
     lang: str
     pages: tuple[Page | Leaf, ...]
     sides: Sides
     flip: Flip
-    marks: bool = True
-    style: Style = "night"
-    cuts: MarkStyle = MARGIN
+    look: Look = AS_EVER
     profile: Profile = UNKNOWN
 
     @property
@@ -77,7 +75,7 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
         _outline(canvas, page, groups)
         if isinstance(page, Leaf):
             with moved_in(pen, page.around):
-                draw_leaf(pen, page, _words(job, number, page.name), job.style)
+                draw_leaf(pen, page, _words(job, number, page.name), job.look.style)
         else:
             with shifted(pen, page, job.profile):
                 _draw_page(pen, page, job, number)
@@ -136,9 +134,9 @@ def _note(canvas: Canvas, page: Page, job: Job) -> None:
 
 def _draw_page(pen: CanvasPen, page: Page, job: Job, number: int) -> None:
     for placed in page.placed:
-        draw_placed(pen, placed, job.marks, job.style)
-    beside = plain(pen, job.style)
-    draw_marks(beside, page, job.cuts)
+        draw_placed(pen, placed, job.look)
+    beside = plain(pen, job.look.style)
+    draw_marks(beside, page, job.look.cuts)
     if page.grid.fold:
         draw_fold(beside, page)
     side = Text("앞면과 뒷면", "fronts and backs") if page.grid.fold else Text("뒷면", "back") if page.back else Text("앞면", "front")

@@ -7,25 +7,26 @@ from asrus_pnp.pdf.draw import camera_mark
 from asrus_pnp.pdf.draw.id_stamp import stamp_id
 from asrus_pnp.pdf.draw.paths import Path, polygon
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.draw.styles import Style, styled
+from asrus_pnp.pdf.draw.styles import styled
 from asrus_pnp.pdf.impose.geometry import Bleed, Box, Edges, Size
 from asrus_pnp.pdf.impose.imposition import Page, Placed
 from asrus_pnp.pdf.impose.print_settings import BLEED_MOST_MM, STRAIGHT, Profile
+from asrus_pnp.pdf.write.look import AS_EVER, Look
 
 
-def draw_placed(pen: CanvasPen, placed: Placed, marks: bool, style: Style = "night") -> None:
+def draw_placed(pen: CanvasPen, placed: Placed, look: Look = AS_EVER) -> None:
     """Draw a card into its place, cut off at its bleed; fronts with their id, and if asked for with their marks for a camera."""
     trim, size = placed.trim, Size(placed.trim.w, placed.trim.h)
     own, bleed = Box(0, 0, trim.w, trim.h), placed.bleed
-    pen.form(placed.face.key, size, lambda: placed.face.draw(styled(pen, style), own))
+    pen.form(placed.face.key, size, lambda: placed.face.draw(styled(pen, look.style), own))
     corner = (trim.right, trim.bottom, 180) if placed.turned else (trim.x, trim.y, 0)
     with pen.clipped(_art(trim, bleed)), pen.moved(*corner):
         if max(bleed.left, bleed.top, bleed.right, bleed.bottom) > FORM_BLEED_MM:
             _draw_rim(pen, placed.face.key, size)
         pen.use(placed.face.key)
         if placed.face is placed.piece.front:
-            stamp_id(styled(pen, style), own, placed.piece.name)
-            if marks and placed.face.quiet:
+            stamp_id(styled(pen, look.style), own, placed.piece.name)
+            if look.marks and placed.face.quiet:
                 camera_mark.draw_both(pen, own, placed.face.quiet(own), placed.piece.name)
 
 

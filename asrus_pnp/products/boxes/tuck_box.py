@@ -4,46 +4,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from pathlib import Path
 
-from asrus_pnp import catalogue
-from asrus_pnp.core.errors import DataError, DrawError, Fault
+from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import open_toml
-from asrus_pnp.database.records import Standing, read
-from asrus_pnp.kits.constellation.kit import PLUM
-from asrus_pnp.kits.ganymede.art.grounds import GANYMEDE, SLATE
+from asrus_pnp.descriptors import Kit
 from asrus_pnp.pdf.draw.pen import Pen, Stops
-from asrus_pnp.pdf.draw.theme import INDIGO
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Order, Piece
 from asrus_pnp.pdf.impose.leaves import Leaf
+from asrus_pnp.pdf.impose.paper_sizes import Sleeve, load_sleeve
 from asrus_pnp.products.boxes.box_art import TuckBox, draw_art, draw_lines
 from asrus_pnp.products.boxes.die_line import Inner, die_line, inner
 from asrus_pnp.products.boxes.fold_plan import LARGEST_PT, Setting, draw_numbers, draw_plan, fits, setting
 
 SHOWN = 3
 PLAN = Text("접는 법", "how to fold")
-CARDS, TILES = Text("카드", "cards"), Text("타일", "tiles")
-SKIES: dict[str, tuple[tuple[Text, Stops], ...]] = {  # for each size of a kit what it is, and the sky of its box
-    "asrus": ((CARDS, INDIGO[:4]),),
-    "constellation": ((CARDS, PLUM),),
-    "ganymede": ((CARDS, GANYMEDE.sky), (TILES, SLATE)),
-}
-
-
-@dataclass(frozen=True, slots=True)
-class Sleeve:
-    """What a sleeve adds to a card, in mm, and how sure that is."""
-
-    width_mm: float
-    height_mm: float
-    thickness_mm: float
-    standing: Standing
-    source: str
-
-
 NO_SLEEVE = Sleeve(0, 0, 0, "confirmed", "")
 
 
@@ -61,38 +37,28 @@ class Contents:
         return inner(self.card, self.count, self.thickness_mm)
 
 
-def title(name: str, order: Order) -> Text:
+def title(kit: Kit, order: Order) -> Text:
     """What the set is called."""
-    kit = _kit_name(name, order.data)
-    return Text(f"{kit.ko} 상자", f"{kit.en}: tuck box")
+    name = kit.load(order.db).kit.name
+    return Text(f"{name.ko} 상자", f"{name.en}: tuck box")
 
 
-def make(name: str, order: Order) -> tuple[Leaf, ...]:
+def make(kit: Kit, order: Order) -> tuple[Leaf, ...]:
     """A page for each box, and one for the fold plan where no page has room for it. Raises DrawError with the greatest box that the paper takes."""
     if not 0 < order.thickness_mm < inf:
         found = Text(f"카드 두께 {order.thickness_mm} mm", f"a card thickness of {order.thickness_mm} mm")
-        raise DrawError([Fault(title(name, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
-    kit = name.removesuffix("-box")
-    lots = catalogue.kit(kit).lots(order.data, order.lang, order.card)
-    name_of_kit, made = _kit_name(name, order.data), list[Leaf]()
-    for lot, (kind, sky) in zip(lots, SKIES[kit], strict=True):
-        called = name_of_kit if len(lots) == 1 else Text(f"{name_of_kit.ko} {kind.ko}", f"{name_of_kit.en} {kind.en}")
+        raise DrawError([Fault(title(kit, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
+    lots = kit.lots(order.db, order.lang, order.card)
+    name, made = kit.load(order.db).kit.name, list[Leaf]()
+    for lot, (kind, sky) in zip(lots, kit.boxes(), strict=True):
+        called = name if len(lots) == 1 else Text(f"{name.ko} {kind.ko}", f"{name.en} {kind.en}")
         made += _leaves(called, kind, lot, sky, order)
     return tuple(made)
 
 
-def sleeve(data: Path) -> Sleeve:
-    """The sleeve of the card database; raises DataError."""
-    faults: list[Fault] = []
-    found = read(Sleeve, open_toml(data, paper_sizes.FILE).get("sleeve"), paper_sizes.FILE, "sleeve", faults)
-    if found is None:
-        raise DataError(faults)
-    return found
-
-
 def contents(lot: Lot, order: Order) -> Contents:
     """All pieces of a lot, legend cards included, grown by their sleeves where the order wants them."""
-    more = sleeve(order.data) if order.sleeved else NO_SLEEVE
+    more = load_sleeve(order.db) if order.sleeved else NO_SLEEVE
     card = Size(lot.size.w + more.width_mm, lot.size.h + more.height_mm)
     return Contents(card, len(lot.pieces), order.thickness_mm + more.thickness_mm)
 
@@ -107,11 +73,6 @@ def _leaves(called: Text, kind: Text, lot: Lot, sky: Stops, order: Order) -> lis
     box = TuckBox(die, called, _told(kind, lot, order), lot.size, tuple(p.front for p in shown), shown[-1].back or shown[-1].front, sky, order.lang)
     leaf = Leaf(lies.page, called, partial(_draw, box=box, lies=lies))
     return [leaf] if lies.plan else [leaf, Leaf(order.paper, PLAN, partial(_draw_plan, lang=order.lang))]
-
-
-def _kit_name(name: str, data: Path) -> Text:
-    found: Text = catalogue.cards(name.removesuffix("-box")).load(data).kit.name
-    return found
 
 
 def _shown(lot: Lot) -> list[Piece]:
@@ -151,7 +112,7 @@ def _too_large(called: Text, holds: Contents, order: Order) -> Fault:
         f"the die-line for {holds.count} cards of {holds.thickness_mm:g} mm is {size.w:.0f}×{size.h:.0f} mm, which {order.paper} mm paper does not take",
     )
     most = next((n for n in range(holds.count - 1, 0, -1) if _takes(order.paper, Contents(holds.card, n, holds.thickness_mm))), 0)
-    papers = ", ".join(p.id for p in paper_sizes.load(order.data).papers if _takes(Size(*p.size_mm), holds))
+    papers = ", ".join(p.id for p in paper_sizes.load(order.db).papers if _takes(Size(*p.size_mm), holds))
     ways = [Text(f"한 상자에 {most}장까지", f"up to {most} cards in a box")] if most else []
     ways += [Text(f"더 큰 종이({papers})", f"larger paper ({papers})")] if papers else []
     return Fault(called, found, _either(ways) if ways else Text("더 큰 종이나 더 작은 카드", "larger paper, or smaller cards"))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from functools import partial
 
-from asrus_pnp import catalogue
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import load_labels
+from asrus_pnp.descriptors import Game
 from asrus_pnp.pdf.draw.fitted_text import fit_pt
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.text_columns import Flow, Paragraph, draw_flow, flow, too_much
@@ -27,18 +27,18 @@ RULES = Text("규칙", "Rules")
 SCORE = Text("점수표", "Score sheet")
 
 
-def title(name: str, order: Order) -> Text:
+def title(game: Game, order: Order) -> Text:
     """What the set is called."""
-    game = load_clauses(order.data, name.removesuffix("-sheets")).name
-    return Text(f"{game.ko} 규칙과 점수표", f"{game.en}: rules and score sheet")
+    name = load_clauses(order.db, game.id).name
+    return Text(f"{name.ko} 규칙과 점수표", f"{name.en}: rules and score sheet")
 
 
-def make(name: str, order: Order) -> tuple[Leaf, ...]:
+def make(game: Game, order: Order) -> tuple[Leaf, ...]:
     """The rules, one or two pages in each language asked for, and the score sheet. Raises DrawError where they do not fit the paper."""
-    book = catalogue.game(name.removesuffix("-sheets")).load(order.data)
+    book = game.load(order.db)
     languages: Sequence[Lang] = ("ko", "en") if order.lang == "both" else ("en",) if order.lang == "en" else ("ko",)
     rules = [leaf for lang in languages for leaf in rule_leaves(book.clauses, order.paper, lang)]
-    return (*rules, Leaf(order.paper, SCORE, partial(draw_score_sheet, book=book, labels=load_labels(order.data), lang=order.lang)))
+    return (*rules, Leaf(order.paper, SCORE, partial(draw_score_sheet, book=book, labels=load_labels(order.db, game.id), lang=order.lang)))
 
 
 def rule_leaves(clauses: Clauses, paper: Size, lang: Lang) -> list[Leaf]:

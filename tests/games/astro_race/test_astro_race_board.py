@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from strokes import FlatPen, drawn, overlap, within
 
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
-from asrus_pnp.database.location import folder
 from asrus_pnp.games.astro_race.print import board as board_module
 from asrus_pnp.games.astro_race.print.pieces import SINGLE
 from asrus_pnp.games.astro_race.print.track import BOARD, PLACE_MM, gap, places, trail
@@ -22,9 +22,9 @@ from asrus_pnp.pdf.impose.leaves import OVERLAP_MM, best_page, tiles
 from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
-CARDS = [Size(*c.size_mm) for c in load_stocks(folder()).cards]
-NUMBERS = load_numbers(folder(), GAME, Numbers)
-DECK, SKY = cards.load(folder()), skies.load(folder())
+CARDS = [Size(*c.size_mm) for c in load_stocks(Database()).cards]
+NUMBERS = load_numbers(Database(), GAME, Numbers)
+DECK, SKY = cards.load(Database()), skies.load(Database())
 TRACK = [n for n in DECK.numbers if NUMBERS.track_first <= n.number <= NUMBERS.track_last]
 LIES = places(len(TRACK))
 WHOLE = Box(0, 0, BOARD.w, BOARD.h)
@@ -138,7 +138,7 @@ def test_where_pages_meet_no_place_no_pile_and_no_word_is_cut(paper: str) -> Non
 @pytest.mark.parametrize("lang", ["ko", "en", "both"])
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_every_page_draws_inside_what_the_printer_reaches(paper: Size, lang: str) -> None:
-    *pages, ends = board_module.make("astro-race-board", Order(folder(), lang, paper))
+    *pages, ends = board_module.make("astro-race-board", Order(Database(), lang, paper))
     for leaf in pages:
         pen = RecordingPen()
         leaf.draw(pen, leaf.body)
@@ -151,7 +151,7 @@ def test_every_page_draws_inside_what_the_printer_reaches(paper: Size, lang: str
 
 
 def test_sun_and_moon_as_pieces_cover_a_place_exactly() -> None:
-    *_, leaf = board_module.make("astro-race-board", Order(folder(), "both", PAPERS["a4"]))
+    *_, leaf = board_module.make("astro-race-board", Order(Database(), "both", PAPERS["a4"]))
     pen = FlatPen()
     leaf.draw(pen, leaf.body)
     cuts = [s for s in pen.strokes if s.kind == "circle" and s.stroke and not s.fill and s.extent.w == pytest.approx(PLACE_MM, abs=0.2)]

@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.astro_race.game import load
 from asrus_pnp.positions.form import read, write
 
@@ -20,7 +20,7 @@ KINDS = ("at", "pieces", "reserve", "lost", "moon")
 
 @pytest.fixture(scope="module")
 def book():
-    return load(folder())
+    return load(Database())
 
 
 # The second referee. A player is a list of ten tokens; a token is "reserve", "lost", "moon", or the card (1-15) that it lies on.

@@ -8,8 +8,8 @@ import pytest
 from strokes import FlatPen, flattened, overlap, within
 
 from asrus_pnp.core.errors import DrawError
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
-from asrus_pnp.database.location import folder
 from asrus_pnp.database.words import load_words
 from asrus_pnp.games.astro_race.print import pieces
 from asrus_pnp.games.astro_race.print.comets import KINDS, draw_double, draw_single
@@ -19,8 +19,8 @@ from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Order
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
-NUMBERS = load_numbers(folder(), GAME, Numbers)
-WORDS = load_words(folder())
+NUMBERS = load_numbers(Database(), GAME, Numbers)
+WORDS = load_words(Database())
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda k: k.shape.en)
@@ -40,7 +40,7 @@ def test_more_players_than_shapes_are_refused(monkeypatch) -> None:
     more = dataclasses.replace(NUMBERS, players_most=7)
     monkeypatch.setattr(pieces, "load_numbers", lambda *_: more)
     with pytest.raises(DrawError, match="up to 6"):
-        pieces.make("astro-race-pieces", Order(folder(), "ko", PAPERS["a4"]))
+        pieces.make("astro-race-pieces", Order(Database(), "ko", PAPERS["a4"]))
 
 
 def _covers(kind, x: float, y: float) -> bool:
@@ -72,7 +72,7 @@ def test_a_comet_stays_within_the_rim_of_its_piece(kind) -> None:
 @pytest.mark.parametrize("lang", ["ko", "en", "both"])
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_one_page_takes_all_of_it_inside_the_printable_part(paper: Size, lang: str) -> None:
-    [leaf] = pieces.make("astro-race-pieces", Order(folder(), lang, paper))
+    [leaf] = pieces.make("astro-race-pieces", Order(Database(), lang, paper))
     pen = FlatPen()
     leaf.draw(pen, leaf.body)
     assert all(within(s.extent, leaf.body) for s in pen.strokes)

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 from strokes import FlatPen, drawn, overlap, within
 
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
-from asrus_pnp.database.location import folder
 from asrus_pnp.games.constellation.print import mat as mat_module
 from asrus_pnp.games.constellation.print.explorer_markers import MARKER, NAME, draw_marker
 from asrus_pnp.games.constellation.print.mat import AROUND_MM, mat_size, places
@@ -22,10 +22,10 @@ from asrus_pnp.pdf.impose.leaves import best_page, tiles
 from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
-CARDS = [Size(*c.size_mm) for c in load_stocks(folder()).cards]
-DECK, SKY = cards.load(folder()), skies.load(folder())
+CARDS = [Size(*c.size_mm) for c in load_stocks(Database()).cards]
+DECK, SKY = cards.load(Database()), skies.load(Database())
 STANDARD = Size(*DECK.kit.size_mm)
-FROM = load_numbers(folder(), GAME, Numbers).award_distance
+FROM = load_numbers(Database(), GAME, Numbers).award_distance
 
 
 def whole(card: Size) -> Box:
@@ -38,7 +38,7 @@ def mat(card: Size, lang: str):
 
 
 def made(paper: Size, lang: str = "both", card: Size | None = None):
-    leaves = mat_module.make("constellation-mat", Order(folder(), lang, paper, card))
+    leaves = mat_module.make("constellation-mat", Order(Database(), lang, paper, card))
     return [leaf for leaf in leaves if leaf.name != NAME], [leaf for leaf in leaves if leaf.name == NAME]
 
 

@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 from strokes import FlatPen, Stroke, overlap, within
 
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.ganymede.print import board
 from asrus_pnp.games.ganymede.print.board_layout import AROUND_MM, PLACE_MM, Layout, zones_of
 from asrus_pnp.games.ganymede.print.settlers import DISC
@@ -24,9 +24,9 @@ from asrus_pnp.pdf.impose.leaves import OVERLAP_MM, best_page, tiles
 from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
-CARDS = [Size(*c.size_mm) for c in load_stocks(folder()).cards]
-DECK = cards.load(folder())
-AQUARIUS = load_sky(folder()).figures["aquarius"]
+CARDS = [Size(*c.size_mm) for c in load_stocks(Database()).cards]
+DECK = cards.load(Database())
+AQUARIUS = load_sky(Database()).figures["aquarius"]
 OWN = board.layout(DECK, None)
 ALL = [None, *CARDS, Size(40, 40)]
 
@@ -61,7 +61,7 @@ def strokes_of(lies: Layout = OWN, lang: str = "both", deck: Deck = DECK) -> lis
 
 def made(paper: Size, lang: str = "both", card: Size | None = None) -> list[list[Stroke]]:
     found = []
-    for leaf in board.make("ganymede-board", Order(folder(), lang, paper, card)):
+    for leaf in board.make("ganymede-board", Order(Database(), lang, paper, card)):
         pen = ClippedPen()
         leaf.draw(pen, leaf.body)
         assert all(within(s.extent, leaf.body, 0.01) for s in pen.strokes if not _of_the_plan(s, leaf.body))

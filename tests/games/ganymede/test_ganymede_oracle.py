@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from asrus_pnp.database.location import folder
+from asrus_pnp.core.errors import InputError
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.ganymede.game import load
 from asrus_pnp.games.ganymede.rulings.boarding import Docks, boardings, how_many_lost
 from asrus_pnp.kits.ganymede import cards
@@ -19,14 +20,14 @@ SYMBOLS = ("white", "red", "yellow", "blue", "purple")
 ZONES = {0: 0, 1: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 4, 8: 4, 9: 4, 10: 6}
 PRINTED = {"flat": 5, "recruit": 4, "reputation-step": 4, "double-move": 4, "light-crew": 4}
 KINDS = (*PRINTED, "symbol-set", "reputation-match", "per-tile", *(f"per-symbol:{s}" for s in SYMBOLS), *(f"per-colour:{c}" for c in COLOURS))
-ROWS = {r["id"]: r for r in cards.rows(cards.load(folder()))}
+ROWS = {r["id"]: r for r in cards.rows(cards.load(Database()))}
 SHIPS, TILES = [i for i in ROWS if i[0] == "S"], [i for i in ROWS if i[0] == "T"]
 SHUTTLES = [i for i in ROWS if i[0] in "EM"]
 
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return load(folder())
+    return load(Database())
 
 
 def settle(book: Book, case: str, *lines: str) -> dict:
@@ -146,7 +147,7 @@ def test_a_score_that_is_written_reads_back_the_same(book: Book, players: list[d
     assert written == again
 
 
-@pytest.mark.parametrize("case", ["score", "tile", "shuttle", "reputation", "launch", "end"])
+@pytest.mark.parametrize("case", ["score", "tile", "shuttle", "discard", "reputation", "launch", "end"])
 def test_the_examples_can_be_settled_and_read_back(book: Book, case: str) -> None:
     question = book.score if case == "score" else book.cases[case]
     first, written = reread(question.form, list(question.example))
@@ -331,7 +332,7 @@ def test_mars_shuttles_lose_as_few_as_can_be_whatever_the_docks(book: Book) -> N
 
 
 def test_larger_crews_than_the_box_has_lose_as_few_as_can_be() -> None:
-    board = cards.load(folder()).board
+    board = cards.load(Database()).board
     for upper, lower, crew in product(UPPERS[:4], LOWERS, combinations_with_replacement(COLOURS, 4)):
         docks = Docks(upper, lower, board)
         fewest = min(fewest_lost(queue, spread(upper), spread(lower)) for queue in set(permutations(crew)))
@@ -384,6 +385,69 @@ def test_every_move_over_the_whole_track(book: Book, by_steps: bool) -> None:
         lines = ["option: reputation-steps"] if by_steps else []
         facts = settle(book, "reputation", *lines, f"table: from={start} moves={'+'.join(map(str, some)) or 'none'}")["facts"]
         assert facts == oracle_reputation(start, some, by_steps), (start, some)
+
+
+# --- discard ---------------------------------------------------------------------------------------------------------------------
+
+
+def oracle_act(word: str, board: dict[str, list[str]]) -> bool | None:
+    """GA-4.2 to GA-4.6, done on the board: whether it brought anything; None where it is refused."""
+    place, _, word = word.rpartition(":")
+    colour, _, to = word.partition(">")
+    if not to:
+        if len(board["earth"]) < 6:
+            board["earth"].append(colour)
+            return True
+        return False
+    if to in COLOURS:
+        here = [p for p in board if place in ("", p) and colour in board[p]]
+        fits = []
+        for p in here:
+            rest = list(board[p])
+            rest.remove(colour)
+            ok = {"upper": not rest or rest[0] == to, "lower": to not in rest}.get(p, True)
+            fits += [p] if ok and to != colour else []
+        if len(fits) != 1:
+            return None
+        board[fits[0]].remove(colour)
+        board[fits[0]].append(to)
+        return True
+    start = "earth" if to == "mars" else "mars"
+    free = len(board["mars"]) < 5 if to == "mars" else to in takers(colour, tuple(board["upper"]), tuple(board["lower"]))
+    if colour not in board[start] or not free:
+        return None
+    board[start].remove(colour)
+    board[to].append(colour)
+    return True
+
+
+WORDS = [
+    *COLOURS,
+    *(f"{c}>{to}" for c in COLOURS for to in ("mars", "upper", "lower", *COLOURS)),
+    *(f"{p}:red>blue" for p in ("earth", "mars", "upper", "lower")),
+]
+
+
+@settings(max_examples=600, deadline=None)
+@given(
+    st.lists(st.sampled_from(WORDS), min_size=1, max_size=3),
+    st.lists(st.sampled_from(COLOURS), max_size=6),
+    st.lists(st.sampled_from(COLOURS), max_size=5),
+    st.sampled_from(UPPERS),
+    st.sampled_from(LOWERS),
+)
+def test_the_second_referee_agrees_on_basic_actions(book: Book, words: list[str], earth, mars, upper, lower) -> None:
+    board = {"earth": list(earth), "mars": list(mars), "upper": list(spread(upper)), "lower": list(spread(lower))}
+    line = f"Ann: tiles=T01+T02+T03 {' '.join(f'{p}={counts(Counter(crew))}' for p, crew in board.items())}"
+    refused = any(oracle_act(word, board) is None for word in words)
+    lines = (f"table: discards={'+'.join(['T01', 'T02', 'T03'][: len(words)])} actions={'+'.join(words)}", line)
+    if refused:
+        with pytest.raises(InputError, match=r"GA-4\.[3-6]"):
+            settle(book, "discard", *lines)
+        return
+    facts = settle(book, "discard", *lines)["facts"]
+    assert {p: Counter(facts[p]) for p in board} == {p: Counter(crew) for p, crew in board.items()}
+    assert (len(facts["tiles"]), facts["unused"]) == (3 - len(words), 0)
 
 
 # --- launch ----------------------------------------------------------------------------------------------------------------------

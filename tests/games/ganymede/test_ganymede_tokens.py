@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 from strokes import FlatPen, Stroke, drawn, overlap, within
 
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.ganymede.print import tokens
 from asrus_pnp.games.ganymede.print.settlers import DISC, FLAP_MM, PICTURE_MM, RIM_MM, STANDEE, draw_disc, draw_marker, draw_standee
 from asrus_pnp.kits.ganymede import cards
@@ -19,13 +19,13 @@ from asrus_pnp.products.cutouts import BLEED_MM
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
 NAMES = ("ganymede-tokens", "ganymede-standees")
-DECK = cards.load(folder())
+DECK = cards.load(Database())
 CUT = Box(0, 0, DISC.w, DISC.h)
 INNER_MM = DISC.w / 2 - RIM_MM
 
 
 def order(paper: Size = PAPERS["a4"], lang: str = "both") -> Order:
-    return Order(folder(), lang, paper)
+    return Order(Database(), lang, paper)
 
 
 def pages(name: str, paper: Size = PAPERS["a4"], lang: str = "both") -> list[list[Stroke]]:

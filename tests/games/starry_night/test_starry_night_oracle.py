@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.starry_night.game import load
 from asrus_pnp.positions.form import Form, read, write
 from asrus_pnp.results.referee import Book
@@ -19,7 +19,7 @@ REFUSED = "refused"
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return load(folder())
+    return load(Database())
 
 
 def numbered(lines):

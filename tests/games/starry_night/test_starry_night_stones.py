@@ -3,10 +3,10 @@
 import pytest
 from strokes import FlatPen, drawn, overlap, within
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.labels import load_labels
-from asrus_pnp.database.location import folder
 from asrus_pnp.games.starry_night.print import stones
 from asrus_pnp.games.starry_night.print.screens import SCREEN, WING_MM, panels, scoring
 from asrus_pnp.games.starry_night.print.stones import FIVE, FIVE_MM, ONE_MM, draw_stone, glasses
@@ -20,12 +20,12 @@ from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.positions import notation
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
-NUMBERS = load_numbers(folder(), GAME, Numbers)
+NUMBERS = load_numbers(Database(), GAME, Numbers)
 WHOLE = Box(0, 0, SCREEN.w, SCREEN.h)
 
 
 def made(paper: Size = PAPERS["a4"], lang: str = "both") -> tuple[list[Leaf], Lot]:
-    *pages, screens = stones.make("starry-night-stones", Order(folder(), lang, paper))
+    *pages, screens = stones.make("starry-night-stones", Order(Database(), lang, paper))
     return pages, screens
 
 
@@ -82,10 +82,10 @@ def test_a_screen_for_each_player_under_a_constellation_of_its_own(paper: str, p
 
 
 def test_the_inside_has_the_rows_and_points_of_score() -> None:
-    book = catalogue.game(GAME).load(folder())
+    book = registry.game(GAME).load(Database())
     lines = notation.split("\n".join(book.score.example))[0]
     clauses = [line.clause for line in book.score.settle(lines).players[0].lines]
-    rows = scoring(NUMBERS, load_labels(folder()))
+    rows = scoring(NUMBERS, load_labels(Database()))
     assert [clause for clause, _, _ in rows] == clauses
     said = [s.words for s in drawn(made(lang="en")[1].pieces[0].back.draw, SCREEN) if s.words]
     assert [int(w) for w in said if w.isdigit()] == [NUMBERS.points_card, NUMBERS.points_stones, NUMBERS.points_kinds, NUMBERS.points_cards]

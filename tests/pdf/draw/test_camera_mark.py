@@ -8,10 +8,10 @@ import pytest
 import zxingcpp
 from strokes import FlatPen, Stroke, within
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.camera_mark.data_matrix import rows
 from asrus_pnp.camera_mark.message import id_of, mark_of
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw import camera_mark
 from asrus_pnp.pdf.impose.geometry import Box
 from asrus_pnp.pdf.impose.imposition import Piece
@@ -20,7 +20,7 @@ CARD, PLACE = Box(0, 0, 63, 88), Box(10, 20, 7.2, 7.2)
 
 
 def pieces(kit: str) -> list[Piece]:
-    return [piece for lot in catalogue.kit(kit).lots(folder(), "both", None) for piece in lot.pieces]
+    return [piece for lot in registry.kit(kit).lots(Database(), "both", None) for piece in lot.pieces]
 
 
 def seen(content: bytes, dpi: int) -> Counter[str | None]:

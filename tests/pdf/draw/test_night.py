@@ -4,13 +4,13 @@ import pytest
 from strokes import drawn, overlap, within
 
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.night import DOTS, big, both_ways, column, dots, ground, names, quiet_place, say
 from asrus_pnp.pdf.draw.theme import INDIGO
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.paper_sizes import load
 
-SIZES = [Size(*c.size_mm) for c in load(folder()).cards]
+SIZES = [Size(*c.size_mm) for c in load(Database()).cards]
 
 
 def whole(size: Size) -> Box:

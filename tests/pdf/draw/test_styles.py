@@ -11,10 +11,10 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageStat
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DrawError
 from asrus_pnp.core.text import same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.astro_race.print.comets import KINDS, draw_single
 from asrus_pnp.kits.constellation import cards as constellation_cards
 from asrus_pnp.kits.constellation.colours import BRIGHT, draw_mark
@@ -33,16 +33,17 @@ from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Face, Lot, Order, Piece, plan
 from asrus_pnp.pdf.impose.print_settings import MarkStyle
 from asrus_pnp.pdf.write.document import Job, draw, open_canvas
+from asrus_pnp.pdf.write.look import Look
 
-DATA, A4 = folder(), Size(210, 297)
-WITH_NIGHT = (*catalogue.KITS, "constellation-aid", "astro-race-aid", "starry-night-aid", "ganymede-aid", "starry-night-stones")
+DATA, A4 = Database(), Size(210, 297)
+WITH_NIGHT = (*registry.KITS, *(aid.name for aid in registry.AIDS.values()), "starry-night-stones")
 FIFTH = 0.2
 
 
 @cache
 def lots(name: str, card: Size | None = None) -> tuple[Lot, ...]:
     order = Order(DATA, "both" if card is None else "en", A4, card)
-    parts = catalogue.kit(name).lots(DATA, order.lang, card) if name in catalogue.KITS else catalogue.printed(name).make(name, order)
+    parts = registry.kit(name).lots(DATA, order.lang, card) if name in registry.KITS else registry.printed(name).make(order)
     return tuple(part for part in parts if isinstance(part, Lot))
 
 
@@ -56,7 +57,7 @@ def pictures(lot: Lot, back: bool, style: Style, dpi: int = 60) -> list[object]:
     """The pages of all different faces, without cut marks."""
     pieces = distinct(lot, back)
     pages = tuple(plan(pieces, grid_for(lot.size, A4), "fronts", "long"))
-    content = draw(Job(same("t"), "ko", pages, "fronts", "long", style=style, cuts=MarkStyle("none")))
+    content = draw(Job(same("t"), "ko", pages, "fronts", "long", Look(style, cuts=MarkStyle("none"))))
     return [page.render(scale=dpi / 72).to_pil().convert("RGB") for page in pypdfium2.PdfDocument(content)]
 
 
@@ -95,7 +96,7 @@ def contrast(a: str, b: str) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@pytest.mark.parametrize("name", catalogue.KITS)
+@pytest.mark.parametrize("name", registry.KITS)
 def test_words_and_numbers_are_as_easy_to_read_with_little_ink(name: str) -> None:
     for lot in lots(name):
         for piece in (*distinct(lot, False), *distinct(lot, True)):
@@ -108,7 +109,7 @@ def test_words_and_numbers_are_as_easy_to_read_with_little_ink(name: str) -> Non
 def test_the_id_and_the_marks_for_a_camera_are_dark_on_white_with_little_ink() -> None:
     piece = lots("asrus")[0].pieces[0]
     [page] = plan([piece], grid_for(Size(63, 88), A4), "fronts", "long")
-    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", style="low-ink")))[0].render(scale=300 / 72).to_pil().convert("L")
+    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", Look("low-ink"))))[0].render(scale=300 / 72).to_pil().convert("L")
     trim, px = page.placed[0].trim, 300 / 25.4
     foot = picture.crop(tuple(round(n * px) for n in (trim.cx - 3, trim.bottom - 5.2, trim.cx + 3, trim.bottom - 3)))  # type: ignore[arg-type]
     assert foot.getextrema()[0] < 110
@@ -126,7 +127,7 @@ def test_marks_for_a_camera_are_read_in_every_style(style: Style) -> None:
     for name in ("asrus", "constellation"):
         pieces = lots(name)[0].pieces[:6]
         [page] = plan(pieces, grid_for(Size(63, 88), A4), "fronts", "long")
-        picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", style=style)))[0].render(scale=300 / 72).to_pil().convert("L")
+        picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", Look(style))))[0].render(scale=300 / 72).to_pil().convert("L")
         found = {read.text for read in zxingcpp.read_barcodes(picture)}
         assert len([p for p in pieces if mark_of(p.name)]) == 6
         assert len(found) == 6
@@ -212,7 +213,7 @@ def test_the_extent_of_a_shape_with_holes_and_curves_is_about_its_area() -> None
 def test_one_file_holds_one_style_and_each_face_once() -> None:
     pieces = lots("asrus")[0].pieces[:12]
     pages = tuple(plan(pieces, grid_for(Size(63, 88), A4), "duplex", "long"))
-    files = [draw(Job(same("t"), "ko", pages, "duplex", "long", style=style)) for style in STYLES]
+    files = [draw(Job(same("t"), "ko", pages, "duplex", "long", Look(style))) for style in STYLES]
     assert len(set(files)) == 3
     for content in files:
         with pikepdf.open(io.BytesIO(content)) as pdf:

@@ -7,7 +7,7 @@ from sheets_to_plan import BACK, FRONT, art, near
 
 from asrus_pnp.core.errors import DrawError
 from asrus_pnp.core.text import same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.geometry import Box, Edges, Size
 from asrus_pnp.pdf.impose.grids import grid_for
@@ -15,7 +15,7 @@ from asrus_pnp.pdf.impose.imposition import Piece, plan
 from asrus_pnp.pdf.impose.label_sheets import fits, takes
 from asrus_pnp.pdf.impose.print_settings import CardSheet, Layout, Profile, Shift
 
-STOCKS = paper_sizes.load(folder())
+STOCKS = paper_sizes.load(Database())
 every_sheet = pytest.mark.parametrize("sheet", STOCKS.sheets, ids=lambda s: s.id)
 
 

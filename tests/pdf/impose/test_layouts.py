@@ -16,7 +16,7 @@ from strokes import FlatPen, overlap, within
 
 from asrus_pnp.core.errors import DrawError, InputError
 from asrus_pnp.core.text import same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
 from asrus_pnp.pdf.impose.crop_marks import MARGIN, crop_marks, room, strips
 from asrus_pnp.pdf.impose.geometry import Box, Edges, Grid, Size
@@ -24,6 +24,7 @@ from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Face, Page, Piece, plan
 from asrus_pnp.pdf.impose.print_settings import EVERYWHERE, Layout, MarkStyle, Profile, Shift, back_axis
 from asrus_pnp.pdf.write.document import Job, draw
+from asrus_pnp.pdf.write.look import Look
 from asrus_pnp.pdf.write.margins import draw_fold, draw_marks, draw_strips
 from asrus_pnp.products.assemble import assemble_all
 
@@ -282,7 +283,7 @@ def test_the_art_reaches_as_far_as_the_bleed_says_and_no_further(bleed: float) -
         pen.rect(trim.grown(FORM_BLEED_MM), fill="#000000")  # type: ignore[attr-defined]
 
     [page] = plan([Piece("P", Face("p", flood), None, same("g"))], grid_for(STANDARD, A4, Layout(bleed_mm=bleed)), "fronts", "long")
-    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", cuts=MarkStyle("none"))))[0].render(scale=288 / 72).to_pil()
+    picture = pypdfium2.PdfDocument(draw(Job(same("t"), "ko", (page,), "fronts", "long", Look(cuts=MarkStyle("none")))))[0].render(scale=288 / 72).to_pil()
     trim, pixels = page.placed[0].trim, 288 / 25.4
     for x, y in ((trim.right, trim.cy), (trim.cx, trim.bottom)):
         dx, dy = (1, 0) if x == trim.right else (0, 1)
@@ -295,7 +296,7 @@ def test_the_art_reaches_as_far_as_the_bleed_says_and_no_further(bleed: float) -
 def test_fronts_and_backs_in_two_files_have_as_many_pages_and_a_blank_one_behind_the_cover() -> None:
     from asrus_pnp.pdf.impose.imposition import Order
 
-    jobs = assemble_all(("constellation",), None, Order(folder(), "en", A4), Layout("split"))
+    jobs = assemble_all(("constellation",), None, Order(Database(), "en", A4), Layout("split"))
     fronts, backs = jobs["constellation-fronts"], jobs["constellation-backs"]
     assert len(fronts.pages) == len(backs.pages) > 3
     assert not any(getattr(p, "back", False) for p in fronts.pages)
@@ -308,7 +309,7 @@ def test_fronts_and_backs_in_two_files_have_as_many_pages_and_a_blank_one_behind
 def test_sheets_of_words_alone_are_one_file_even_when_fronts_and_backs_are_split() -> None:
     from asrus_pnp.pdf.impose.imposition import Order
 
-    assert list(assemble_all(("astro-race-sheets",), None, Order(folder(), "en", A4), Layout("split"))) == ["astro-race-sheets"]
+    assert list(assemble_all(("astro-race-sheets",), None, Order(Database(), "en", A4), Layout("split"))) == ["astro-race-sheets"]
 
 
 def test_leaves_keep_off_wide_margins_too() -> None:
@@ -316,7 +317,7 @@ def test_leaves_keep_off_wide_margins_too() -> None:
 
     profile = Profile("p", margins=Edges(4, 9, 6, 16))
     for name in ("astro-race-sheets", "ganymede-board", "constellation"):
-        [job] = assemble_all((name,), None, Order(folder(), "ko", A4), Layout(profile=profile)).values()
+        [job] = assemble_all((name,), None, Order(Database(), "ko", A4), Layout(profile=profile)).values()
         page = pypdfium2.PdfDocument(draw(job))[0]
         size = Size(page.get_width() * MM, page.get_height() * MM)
         assert sorted((size.w, size.h)) == pytest.approx([210, 297], abs=0.001)
@@ -336,7 +337,7 @@ def test_a_layout_that_says_nothing_is_the_one_that_always_was() -> None:
     assert MarkStyle() == MARGIN
     pages = plan(pieces(4), grid_for(STANDARD, A4, Layout()), "duplex", "long")
     plain = draw(Job(same("t"), "ko", tuple(pages), "duplex", "long"))
-    assert plain == draw(Job(same("t"), "ko", tuple(pages), "duplex", "long", style="night", cuts=MarkStyle(), profile=Profile()))
+    assert plain == draw(Job(same("t"), "ko", tuple(pages), "duplex", "long", Look("night", cuts=MarkStyle()), Profile()))
 
 
 def test_words_of_the_margin_stand_where_the_printer_prints() -> None:
@@ -375,7 +376,7 @@ def test_what_does_not_go_together_is_told_all_at_once() -> None:
     from asrus_pnp.pdf.impose import paper_sizes
     from asrus_pnp.pdf.impose.print_settings import checked
 
-    sheet = paper_sizes.load(folder()).sheet("avery-5371")
+    sheet = paper_sizes.load(Database()).sheet("avery-5371")
     with pytest.raises(InputError) as caught:
         checked(Layout("gutterfold", bleed_mm=2, gap_mm=3, sheet=sheet), "a4")
     assert [f.where.en for f in caught.value.faults] == ["--paper a4", "--sides gutterfold", "--bleed", "--gap"]

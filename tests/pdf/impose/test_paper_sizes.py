@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from asrus_pnp.core.errors import DataError, InputError
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.location import folder
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.paper_sizes import load
 
-STOCKS = load(folder())
+STOCKS = load(Database())
 
 
 @pytest.mark.parametrize(
@@ -57,5 +58,5 @@ def test_faults_of_the_file_are_told_together(tmp_path: Path) -> None:
     text = text.replace("[210, 297]", '["wide", 297]').replace("[70, 70]", "[70]").replace('id = "tarot"', 'id = "square"').replace('id = "a3"', "di = 3")
     (tmp_path / "print.toml").write_text(text, encoding="utf-8")
     with pytest.raises(DataError) as caught:
-        load(tmp_path)
+        load(Database(tmp_path))
     assert len(caught.value.faults) >= 4

@@ -9,9 +9,9 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 
-SETS = [*catalogue.sets(), *catalogue.ONLY_WHEN_NAMED]
+SETS = [*registry.KITS, *registry.PRINTS]
 
 
 @pytest.mark.slow

@@ -19,9 +19,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sheets_to_plan import cards, fitting, flips, papers
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Order, Piece, plan
@@ -29,8 +29,8 @@ from asrus_pnp.pdf.impose.print_settings import Layout
 from asrus_pnp.pdf.write.document import Job, draw
 from asrus_pnp.products.assemble import assemble
 
-DATA = folder()
-KITS = tuple(catalogue.KITS)
+DATA = Database()
+KITS = tuple(registry.KITS)
 A4, LETTER = Size(210, 297), Size(215.9, 279.4)
 HUNDREDTH_MM = 0.01
 every_kit = pytest.mark.parametrize("kit", KITS)
@@ -38,7 +38,7 @@ every_kit = pytest.mark.parametrize("kit", KITS)
 
 @cache
 def pieces_of(kit: str) -> list[Piece]:
-    return [p for lot in catalogue.kit(kit).lots(DATA, "both", None) for p in lot.pieces]
+    return [p for lot in registry.kit(kit).lots(DATA, "both", None) for p in lot.pieces]
 
 
 @cache
@@ -86,7 +86,7 @@ def test_every_font_in_the_file_is_our_own_and_embedded(built: Path, kit: str) -
 
 @every_kit
 def test_the_file_asks_not_to_be_scaled_and_says_what_it_is(built: Path, kit: str) -> None:
-    title = catalogue.cards(kit).load(DATA).kit.name
+    title = registry.kit(kit).load(DATA).kit.name
     with pikepdf.open(built / f"{kit}.pdf") as pdf:
         wishes = pdf.Root.ViewerPreferences
         assert wishes.PrintScaling == "/None"
@@ -136,7 +136,7 @@ def test_each_cards_id_can_be_found_once(built: Path, kit: str) -> None:
 def test_names_are_found_in_korean_as_often_as_there_are_cards(built: Path) -> None:
     for kit, named in (("asrus", "numbers"), ("constellation", "cards")):
         words = " ".join(texts(built / f"{kit}.pdf")[2:])  # behind the cover, which shows a few faces too
-        for card in getattr(catalogue.cards(kit).load(DATA), named):
+        for card in getattr(registry.kit(kit).load(DATA), named):
             assert len(re.findall(rf"(?<![가-힣]){card.name.ko}(?![가-힣])", words)) == card.copies
 
 
@@ -151,7 +151,7 @@ def test_every_page_says_its_number_and_how_to_print_it(built: Path, kit: str) -
 
 @every_kit
 def test_sheets_are_as_many_as_the_cards_need_and_a_cover(built: Path, kit: str) -> None:
-    [*lots] = catalogue.kit(kit).lots(DATA, "both", None)
+    [*lots] = registry.kit(kit).lots(DATA, "both", None)
     with pikepdf.open(built / f"{kit}.pdf") as pdf:
         assert len(pdf.pages) == 2 + 2 * sum(-(-len(lot.pieces) // (9 if lot.size == Size(63, 88) else 16 if lot.size.h == 68 else 24)) for lot in lots)
 

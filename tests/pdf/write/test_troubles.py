@@ -18,7 +18,7 @@ from strokes import FlatPen, overlap, within
 from asrus_pnp.core.errors import DrawError, FileError, InputError
 from asrus_pnp.core.files import write
 from asrus_pnp.core.text import same
-from asrus_pnp.database.location import folder
+from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, block, fit_pt
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
 from asrus_pnp.pdf.impose import printer_profiles
@@ -32,7 +32,7 @@ from asrus_pnp.pdf.write.document import Job, draw
 from asrus_pnp.pdf.write.margins import draw_leaf, draw_marks, draw_strips
 from asrus_pnp.products.assemble import assemble
 
-DATA, A4, LETTER = folder(), Size(210, 297), Size(215.9, 279.4)
+DATA, A4, LETTER = Database(), Size(210, 297), Size(215.9, 279.4)
 MM = 25.4 / 72
 
 

@@ -8,8 +8,9 @@ import pypdfium2
 import pytest
 from strokes import Stroke, drawn, overlap, within
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
 from asrus_pnp.core.errors import DrawError
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.location import folder
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Order
@@ -20,15 +21,16 @@ from asrus_pnp.products.assemble import assemble
 from asrus_pnp.products.sheets.player_aid import aid_of, make, title
 from asrus_pnp.products.sheets.player_aid_face import cited, laid
 
-AIDS = [name for name, module in catalogue.PRINTS.items() if module.endswith("player_aid")]
-STOCKS = load_stocks(folder())
+GAME_OF = {aid.name: registry.GAMES[id] for id, aid in registry.AIDS.items()}
+AIDS = list(GAME_OF)
+STOCKS = load_stocks(Database())
 SIZES = [STOCKS.card(name) for name in ("standard", "bridge", "mini-euro", "tarot", "square")]
 HANGUL = re.compile("[가-힣]")
 
 
 @cache
 def lot(name: str, lang: str = "both", card: Size | None = None) -> Lot:
-    (found,) = make(name, Order(folder(), lang, STOCKS.paper("a4"), card))
+    (found,) = make(GAME_OF[name], Order(Database(), lang, STOCKS.paper("a4"), card))
     return found
 
 
@@ -44,12 +46,12 @@ def words_of(strokes: list[Stroke]) -> str:
 
 
 def test_there_is_an_aid_for_every_game() -> None:
-    assert sorted(name.removesuffix("-aid") for name in AIDS) == sorted(catalogue.GAMES)
+    assert [game.id for game in GAME_OF.values()] == list(registry.GAMES)
 
 
 @pytest.mark.parametrize("name", AIDS)
 def test_there_is_one_for_each_player_at_most(name: str) -> None:
-    values = tomllib.loads((folder() / f"games/{name.removesuffix('-aid')}.toml").read_text(encoding="utf-8"))["value"]
+    values = tomllib.loads((folder() / f"games/{GAME_OF[name].id}.toml").read_text(encoding="utf-8"))["value"]
     assert len(lot(name).pieces) == next(v["value"] for v in values if v["id"] == "players_most")
     assert len({p.name for p in lot(name).pieces}) == len(lot(name).pieces)
 
@@ -70,8 +72,7 @@ def test_with_both_languages_the_front_is_korean_and_the_back_english(name: str)
 @pytest.mark.parametrize("name", AIDS)
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_with_one_language_the_back_is_that_of_the_legend_cards(name: str, lang: str) -> None:
-    aid = aid_of(name.removesuffix("-aid"), folder())
-    legends = catalogue.kit(aid.kit).lots(folder(), lang, None)[0].pieces[-2:]
+    legends = GAME_OF[name].kit.lots(Database(), lang, None)[0].pieces[-2:]
     for piece in lot(name, lang).pieces:
         assert piece.back
         assert {piece.back.key} == {p.back.key for p in legends if p.back}
@@ -94,7 +95,7 @@ def test_words_are_legible_apart_and_off_the_edge_on_every_card(name: str, size:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", AIDS)
 def test_every_line_stands_on_the_cards_of_a_player_once(name: str, size: Size) -> None:
-    aid = aid_of(name.removesuffix("-aid"), folder())
+    aid = aid_of(GAME_OF[name], Database())
     for lang in ("ko", "en"):
         said = " ".join(words_of(strokes) for key, strokes in faces(name, size).items() if f"-aid-{lang}-" in key)
         for line in aid.line:
@@ -104,7 +105,7 @@ def test_every_line_stands_on_the_cards_of_a_player_once(name: str, size: Size) 
 
 @pytest.mark.parametrize("card", [None, Size(44, 68)])
 def test_every_aid_shows_on_the_printed_sheets(card: Size | None) -> None:
-    order = Order(folder(), "both", STOCKS.paper("letter"), card)
+    order = Order(Database(), "both", STOCKS.paper("letter"), card)
     pdf = pypdfium2.PdfDocument(document.draw(assemble("astro-race-aid", order, Layout())))
     text = "".join(page.get_textpage().get_text_bounded() for page in pdf)
     players = len(lot("astro-race-aid").pieces)
@@ -113,13 +114,13 @@ def test_every_aid_shows_on_the_printed_sheets(card: Size | None) -> None:
 
 def test_cards_too_small_are_refused_with_what_would_do() -> None:
     with pytest.raises(DrawError) as error:
-        make("astro-race-aid", Order(folder(), "en", STOCKS.paper("a4"), Size(32, 40)))
+        make(registry.game("astro-race"), Order(Database(), "en", STOCKS.paper("a4"), Size(32, 40)))
     assert "32×40" in error.value.faults[0].say("ko")
     assert "63x88" in error.value.faults[0].right.en
 
 
 def test_the_type_is_never_smaller_than_five_points_and_as_large_as_it_can_be() -> None:
-    lines = aid_of("ganymede", folder()).line
+    lines = aid_of(registry.game("ganymede"), Database()).line
     sizes = [made.size_pt if (made := laid(lines, Box(0, 0, 55, high), "ko")) else None for high in (30, 48, 60, 75, 120)]
     assert sizes[0] is None
     found = [s for s in sizes if s]
@@ -143,7 +144,7 @@ def test_clauses_are_cited_in_short(clauses: tuple[str, ...], short: str) -> Non
 
 @pytest.mark.parametrize("name", AIDS)
 def test_the_title_names_the_game_in_both_languages(name: str) -> None:
-    found = title(name, Order(folder(), "en", STOCKS.paper("a4")))
-    game = catalogue.game(name.removesuffix("-aid")).load(folder()).name
+    found = title(GAME_OF[name], Order(Database(), "en", STOCKS.paper("a4")))
+    game = GAME_OF[name].load(Database()).name
     assert found.ko.startswith(game.ko)
     assert found.en.startswith(game.en)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from asrus_pnp import catalogue
+from asrus_pnp import registry
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
-from asrus_pnp.database.location import folder
 from asrus_pnp.pdf.draw.recording_pen import RecordingPen
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Order
@@ -15,9 +15,9 @@ from asrus_pnp.products.sheets.score_sheet import draw_score_sheet, score_rows
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
 
-@pytest.fixture(scope="module", params=catalogue.GAMES)
+@pytest.fixture(scope="module", params=registry.GAMES)
 def book(request):
-    return catalogue.game(request.param).load(folder())
+    return registry.game(request.param).load(Database())
 
 
 def strokes(leaf) -> list[str]:
@@ -50,19 +50,19 @@ def test_rulings_are_marked_as_this_projects(book) -> None:
 
 def test_score_sheet_has_the_rows_of_the_score(book) -> None:
     pen = RecordingPen()
-    draw_score_sheet(pen, body(PAPERS["a4"]), book, load_labels(folder()), "en")
+    draw_score_sheet(pen, body(PAPERS["a4"]), book, load_labels(Database()), "en")
     shown = [line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line]
     rows = score_rows(book)
     clauses = [w for w in shown if w in rows]
     assert len(rows) >= 2
     assert clauses[: len(rows)] == rows
     assert len(clauses) % len(rows) == 0
-    assert set(rows) <= set(load_labels(folder()).score)
+    assert set(rows) <= set(load_labels(Database()).score)
 
 
 @pytest.mark.parametrize("lang", ["ko", "en", "both"])
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_sheets_in_each_language(book, lang, paper) -> None:
-    leaves = rule_sheet.make(f"{book.id}-sheets", Order(folder(), lang, paper))
+    leaves = rule_sheet.make(registry.game(book.id), Order(Database(), lang, paper))
     assert all(strokes(leaf) for leaf in leaves)
-    assert rule_sheet.title(f"{book.id}-sheets", Order(folder(), lang, paper)).ko.startswith(book.name.ko)
+    assert rule_sheet.title(registry.game(book.id), Order(Database(), lang, paper)).ko.startswith(book.name.ko)

@@ -1,102 +1,124 @@
 """Astro Race kept turn by turn: the set-up, what is asked next, and how a line of the record is carried out."""
 
-from functools import partial
-from pathlib import Path
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.keeping import prompts, statistics
 from asrus_pnp.games.astro_race.keeping.prompts import HEADS, SHUFFLE
-from asrus_pnp.games.astro_race.keeping.state import CASE, Move, Rules, Seats, State, at_the_sun, play_turn, score_lines, shuffled
+from asrus_pnp.games.astro_race.keeping.state import Rules, Seats, State, at_the_sun, play_turn, score_of, shuffled, turn_of
 from asrus_pnp.games.astro_race.needs import DeckNumbers
-from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Tables
+from asrus_pnp.games.astro_race.rulings import turn_wording
+from asrus_pnp.games.astro_race.score import scoring
+from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
-from asrus_pnp.play.kept_game import Ask, Happening, Play, Said, Seating, Setting
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Field, Flag, Form
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
 
 
-def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+def of(book: Book, tables: Tables, db: Database) -> "AstroRace":
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, _copies(data))
-    return Play(
-        book,
-        HEADS,
-        partial(setup, rules=rules),
-        partial(start, rules=rules),
-        partial(prompts.ask, rules=rules),
-        partial(step, rules=rules),
-        lambda state: Seating(state.seats.players, state.seats.options),
-        lambda state: state.over,
-        partial(statistics.view, tables=tables),
-        partial(score, rules=rules),
-        partial(statistics.statistics, tables=tables),
-        prompts.HELP,
-    )
+    return AstroRace(book, Rules(tables, _copies(db), turn_wording.question(tables), scoring.question(tables)))
 
 
-def _copies(data: Path) -> dict[int | str, int]:
+@dataclass(frozen=True, slots=True)
+class AstroRace:
+    """The game as it is kept turn by turn."""
+
+    book: Book
+    rules: Rules
+    heads: tuple[str, ...] = HEADS
+    help: Help = prompts.HELP
+
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
+        """Asks for the players and the house rules."""
+        n, words = self.rules.tables.numbers, self.rules.tables.words
+        if not said:
+            span = f"{n.players_least}–{n.players_most}"
+            return Prompt(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
+        names = [read_item(new_name(words, HEADS), i) for i in items(said[0])]
+        check_seats(names, n.players_least, n.players_most, "AR-1.1")
+        if len(said) == 1:
+            labels = [words.label(o) for o in self.rules.tables.options]
+            ko, en = ", ".join(o.ko for o in labels), ", ".join(o.en for o in labels)
+            return Prompt(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
+        options = [read_item(One(words.table(self.rules.tables.options)), i) for i in items(said[1])]
+        line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
+        return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
+
+    def start(self, text: str) -> Happening[State]:
+        """The race as the first line of the record sets it up; raises InputError."""
+        n, words = self.rules.tables.numbers, self.rules.tables.words
+        fields = (
+            Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
+            Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
+            Field("option", Many(One(words.table(self.rules.tables.options)), once=True), Text("선택 규칙", "house rules")),
+            ANY_DECK,
+        )
+        entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+        check_seats(entry.get("players"), n.players_least, n.players_most, "AR-1.1")
+        seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get(ANY_DECK.key))
+        return Happening(line, at_the_sun(seats, self.rules))
+
+    def ask(self, state: State, said: Said) -> Prompt | str:
+        """Asks for the number named, then who calls, then for the card if it was turned up, then who wants Retrograde."""
+        return prompts.ask(state, said, self.rules)
+
+    def step(self, state: State, text: str) -> Happening[State]:
+        """What an event brings; raises InputError where it is impossible."""
+        if state.over:
+            raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "AR-7.1")])
+        head = head_of(text, {**self.rules.tables.words.table(HEADS), **seated(state.seats.players).known})
+        if head == SHUFFLE:
+            _, line = read_event(Form(self.rules.tables.words, (1, 1)), head, text)
+            return Happening(line, replace(shuffled(state), last=None))
+        if head != state.active:
+            found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
+            raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"{state.active} moves now", "AR-1.4")])
+        entry, line = read_event(_form(state, self.rules), head, text)
+        card, reveals = entry.get("card", FACE_DOWN), bool(entry.get("reveals"))
+        turn = turn_of(state, entry.get("moved"), card, entry.get("calls", ()), entry.get("wants", ()), reveals)
+        return play_turn(state, turn, line, self.rules)
+
+    def seating(self, state: State) -> Seating:
+        """Who plays, in order, and by which house rules."""
+        return Seating(state.seats.players, state.seats.options)
+
+    def over(self, state: State) -> bool:
+        """AR-7.1: all but one have finished."""
+        return state.over
+
+    def view(self, state: State) -> TableView:
+        """The table at a glance."""
+        return statistics.view(state, self.rules.tables)
+
+    def score(self, state: State) -> Scoresheet | None:
+        """The score of the finished race; before its end there is none (AR-7.1)."""
+        return self.rules.score.ruled(score_of(state), state.seats.deck_check) if state.over else None
+
+    def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
+        """What players enjoy to look at when the game is over."""
+        return statistics.statistics(course, self.rules.tables)
+
+
+def _copies(db: Database) -> dict[Card, int]:
     """AR-1.3: how many of each card the deck holds."""
-    deck, n = load(data), load_numbers(data, GAME, DeckNumbers)
-    numbers: dict[int | str, int] = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
+    deck, n = load(db), load_numbers(db, GAME, DeckNumbers)
+    numbers: dict[Card, int] = {k: n.deck_middle_copies if k == n.deck_middle else n.deck_copies for k in range(n.deck_lowest, n.deck_highest + 1)}
     return {**numbers, **{c.id: c.copies for c in deck.specials if c.id in POWERS}, JOKER: n.deck_jokers}
-
-
-def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
-    """Asks for the players and the house rules."""
-    n, words = rules.tables.numbers, rules.tables.words
-    if not said:
-        span = f"{n.players_least}–{n.players_most}"
-        return Ask(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
-    names = [read_item(new_name(words, HEADS), i) for i in items(said[0])]
-    check_seats(names, n.players_least, n.players_most, "AR-1.1")
-    if len(said) == 1:
-        labels = [words.label(o) for o in rules.tables.options]
-        ko, en = ", ".join(o.ko for o in labels), ", ".join(o.en for o in labels)
-        return Ask(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
-    options = [read_item(One(words.table(rules.tables.options)), i) for i in items(said[1])]
-    line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
-    return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
-
-
-def start(text: str, rules: Rules) -> Happening[State]:
-    """The race as the first line of the record sets it up; raises InputError."""
-    n, words = rules.tables.numbers, rules.tables.words
-    fields = (
-        Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
-        Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
-        Field("option", Many(One(words.table(rules.tables.options)), once=True), Text("선택 규칙", "house rules")),
-        ANY_DECK,
-    )
-    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
-    check_seats(entry.get("players"), n.players_least, n.players_most, "AR-1.1")
-    seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get(ANY_DECK.key))
-    return Happening(line, at_the_sun(seats, rules))
-
-
-def step(state: State, text: str, rules: Rules) -> Happening[State]:
-    """What an event brings; raises InputError where it is impossible."""
-    if state.over:
-        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "AR-7.1")])
-    head = head_of(text, {**rules.tables.words.table(HEADS), **seated(state.seats.players).known})
-    if head == SHUFFLE:
-        _, line = read_event(Form(rules.tables.words, (1, 1)), head, text)
-        return Happening(line, shuffled(state))
-    if head != state.active:
-        found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
-        raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"{state.active} moves now", "AR-1.4")])
-    entry, line = read_event(_form(state, rules), head, text)
-    move = Move(entry.get("moved"), entry.get("calls", ()), entry.get("card", FACE_DOWN), entry.get("wants", ()), bool(entry.get("reveals")))
-    return play_turn(state, move, line, rules)
 
 
 def _form(state: State, rules: Rules) -> Form:
     """What the line of a turn may hold; the words are the game's, but no name of a player is a key."""
-    fields, some = {f.key: f for f in rules.book.cases[CASE].form.table}, Many(seated(state.seats.players), once=True)
+    fields, some = {f.key: f for f in rules.turn.form.table}, Many(seated(state.seats.players), once=True)
     own = (
         fields["moved"],
         Field("calls", some, Text("쾅을 외친 이름들", "who calls")),
@@ -104,8 +126,3 @@ def _form(state: State, rules: Rules) -> Form:
         Field("wants", some, Text("역행을 원하는 이름들", "who wants Retrograde")),
     )
     return Form(rules.tables.words, (1, 1), own, flags=(Flag("reveals", Text("스스로 공개한다", "the mover turns the card up")),))
-
-
-def score(state: State, rules: Rules) -> Scoresheet | None:
-    """The score of the finished race; before its end there is none (AR-7.1)."""
-    return settled(rules.book.score, score_lines(state), state.seats.deck_check) if state.over else None

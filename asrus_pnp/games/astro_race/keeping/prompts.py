@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.astro_race.keeping.state import CASE, Rules, State
+from asrus_pnp.games.astro_race.keeping.state import Rules, State
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, RETROGRADE
-from asrus_pnp.play.events import NOTHING, read_item, seated, tokens, too_much
-from asrus_pnp.play.kept_game import Ask, Said
+from asrus_pnp.play.events import read_item, seated, tokens, too_much
+from asrus_pnp.play.kept_game import Said
+from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 SHUFFLE = "shuffle"
 HEADS = (SHUFFLE,)
@@ -22,7 +23,7 @@ HELP = (
 )
 
 
-def ask(state: State, said: Said, rules: Rules) -> Ask | str:
+def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     """Asks for the number named, then who calls, then for the card if it was turned up, then who wants Retrograde."""
     typed = tokens(said)
     if typed and fold(typed[0]) in rules.tables.words.table(HEADS):
@@ -30,18 +31,18 @@ def ask(state: State, said: Said, rules: Rules) -> Ask | str:
     if any("=" in t for t in typed):
         return f"{state.active}: {' '.join(t for t in typed if t != NOTHING)}"
     if not typed:
-        return Ask(_whose_move(state, rules))
-    fields = {f.key: f.kind for f in rules.book.cases[CASE].form.table}
+        return Prompt(_whose_move(state, rules))
+    fields = {f.key: f.kind for f in rules.turn.form.table}
     head = f"{state.active}: moved={read_item(fields['moved'], typed[0])}"
     if len(typed) == 1:
         who = state.active
-        return Ask(Text(f"쾅? (이름들; 엔터: 없음; 카드: {who} 스스로 공개)", f"Who calls bang? (names; Enter: nobody; a card: {who} turns it up)"))
+        return Prompt(Text(f"쾅? (이름들; 엔터: 없음; 카드: {who} 스스로 공개)", f"Who calls bang? (names; Enter: nobody; a card: {who} turns it up)"))
     callers, rest = _names_in_front(typed[1:], state, rules)
     if not callers:
         return _uncalled(head, rest, rules)
     head += f" calls={'+'.join(callers)}"
     if not rest:
-        return Ask(Text("뒤집은 카드", "The card turned up"))
+        return Prompt(Text("뒤집은 카드", "The card turned up"))
     card = read_item(fields["card"], rest[0])
     return _wanted(f"{head} card={card}", rest[1:], state, rules) if card == RETROGRADE else _last(f"{head} card={card}", rest[1:])
 
@@ -74,10 +75,10 @@ def _uncalled(head: str, rest: Sequence[str], rules: Rules) -> str:
     return _last(f"{head} reveals card={card}", rest[1:])
 
 
-def _wanted(head: str, rest: Sequence[str], state: State, rules: Rules) -> Ask | str:
+def _wanted(head: str, rest: Sequence[str], state: State, rules: Rules) -> Prompt | str:
     """AR-4.11: Retrograde is a choice of those who call."""
     if not rest:
-        return Ask(Text("역행을 원하는 사람? (이름들; 엔터: 없음)", "Who wants Retrograde? (names; Enter: nobody)"))
+        return Prompt(Text("역행을 원하는 사람? (이름들; 엔터: 없음)", "Who wants Retrograde? (names; Enter: nobody)"))
     wanting, more = _names_in_front(rest, state, rules)
     if wanting:
         return _last(f"{head} wants={'+'.join(wanting)}", more)

@@ -1,29 +1,30 @@
 """A game of Astro Race while it is played: where all pieces are, whose turn it is, and what a turn makes of it."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.astro_race.rulings.race import Pieces
-from asrus_pnp.games.astro_race.tables import FACE_DOWN, Tables
+from asrus_pnp.games.astro_race.rulings.turn_outcome import Outcome
+from asrus_pnp.games.astro_race.rulings.turn_position import Pieces, Turn
+from asrus_pnp.games.astro_race.score.position import Player, Position
+from asrus_pnp.games.astro_race.tables import FACE_DOWN, Card, Tables
 from asrus_pnp.games.astro_race.wording import finish
-from asrus_pnp.play.events import settled
 from asrus_pnp.play.kept_game import Happening
-from asrus_pnp.results.referee import Book
-
-CASE = "turn"
+from asrus_pnp.results.referee import Question
+from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.score_sheet import Scoresheet
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
     """All that an event is judged by; `copies` says how many of each card the deck holds (AR-1.3)."""
 
-    book: Book
     tables: Tables
-    copies: Mapping[int | str, int]
+    copies: Mapping[Card, int]
+    turn: Question[Turn, Outcome, Ruling]
+    score: Question[Position, Scoresheet, Scoresheet]
 
     @property
     def deck(self) -> int:
@@ -43,7 +44,8 @@ class Seats:
 @dataclass(frozen=True, slots=True)
 class State:
     """The race between two turns; `active` is whose turn comes, `turned` whether the Sun lies where the Moon lay first,
-    `drawn` how many cards of the deck are gone, `open` those of them that were turned up, with the turn in which that was, `last` the turn before."""
+    `drawn` how many cards of the deck are gone, `open` those of them that were turned up, with the turn in which that was,
+    `last` what the turn came to that led here, if one did."""
 
     seats: Seats
     pieces: Mapping[str, Pieces]
@@ -52,24 +54,13 @@ class State:
     turned: bool = False
     places: tuple[tuple[str, int], ...] = ()
     drawn: int = 0
-    open: tuple[tuple[int | str, int], ...] = ()
-    last: "tuple[str, Move] | None" = None
+    open: tuple[tuple[Card, int], ...] = ()
+    last: Outcome | None = None
 
     @property
     def over(self) -> bool:
         """AR-7.1: all but one have finished."""
         return len(self.places) >= len(self.seats.players) - 1
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What was said and seen in a turn: the number named, who calls, the card if it was turned up, who wants Retrograde, whether the mover reveals."""
-
-    moved: int
-    callers: tuple[str, ...]
-    card: int | str
-    wanting: tuple[str, ...]
-    reveals: bool
 
 
 def at_the_sun(seats: Seats, rules: Rules) -> State:
@@ -78,34 +69,25 @@ def at_the_sun(seats: Seats, rules: Rules) -> State:
     return State(seats, {n: Pieces(n, 0, 1, reserve, 0, 0) for n in seats.players}, seats.players[0])
 
 
-def play_turn(state: State, move: Move, line: str, rules: Rules) -> Happening[State]:
+def play_turn(state: State, turn: Turn, line: str, rules: Rules) -> Happening[State]:
     """What the turn brings by the referee's own ruling; raises InputError for what the rules forbid and for a card that there cannot be."""
-    ruling = settled(rules.book.cases[CASE], position(state, move), state.seats.deck_check)
-    _check_card(state, move, rules)
-    ruling = replace(ruling, options=state.seats.options)
-    after, told = _after(state, move, ruling.facts, rules)
-    return Happening(line, after, ruling, tuple(told))
+    outcome = rules.turn.ruled(turn, state.seats.deck_check)
+    _check_card(state, turn, rules)
+    after, told = _after(state, outcome, rules)
+    return Happening(line, after, rules.turn.tell(turn, outcome), tuple(told))
 
 
-def position(state: State, move: Move) -> list[str]:
-    """The turn as it would be typed for a ruling."""
-    options = [f"option: {' '.join(state.seats.options)}"] if state.seats.options else []
-    return [*options, f"table: card={move.card} moved={move.moved}", *(_player(p, state, move) for p in state.pieces.values())]
+def turn_of(state: State, moved: int, card: Card, calls: Container[str], wants: Container[str], reveals: bool) -> Turn:
+    """The turn of the player whose it is, by what was said and seen in it."""
+    calling, wanting = (tuple(n for n in state.pieces if n in some) for some in (calls, wants))
+    mover = (state.active,)
+    return Turn(card, moved, tuple(state.pieces.values()), mover, calling, wanting, mover if reveals else (), state.seats.options)
 
 
-def _player(p: Pieces, state: State, move: Move) -> str:
-    words = ["mover"] if p.name == state.active else []
-    words += ["reveals"] if p.name == state.active and move.reveals else []
-    words += ["calls"] if p.name in move.callers else []
-    words += ["wants"] if p.name in move.wanting else []
-    place = ["at=none"] if p.at is None else [f"at={p.at}", f"pieces={p.pieces}"]
-    return f"{p.name}: {' '.join([*words, *place, f'reserve={p.reserve}', f'lost={p.lost}', f'moon={p.moon}'])}"
-
-
-def _check_card(state: State, move: Move, rules: Rules) -> None:
+def _check_card(state: State, turn: Turn, rules: Rules) -> None:
     """AR-3.3: a card that nobody turned up is not told. AR-1.3: one that was does not come again before the deck is shuffled (AR-1.4)."""
-    card = move.card
-    if card != FACE_DOWN and not move.callers and not move.reveals:
+    card = turn.card
+    if card != FACE_DOWN and not turn.callers and not turn.reveals:
         found = (f"아무도 외치지 않았는데 카드가 {card}이다", f"nobody calls, and the card is {card}")
         raise InputError([fault(same(""), *found, "카드는 엎어 둔다, 또는 reveals", "it stays face down; or reveals", "AR-3.3")])
     before = [t for c, t in state.open if c == card]
@@ -123,15 +105,14 @@ def _check_card(state: State, move: Move, rules: Rules) -> None:
     raise InputError([fault(same(""), *found, *right, "AR-1.3")])
 
 
-def _after(state: State, move: Move, facts: Mapping[str, Any], rules: Rules) -> tuple[State, list[Text]]:
-    """The race after a turn, by the facts of its ruling, and what there is to tell of it."""
-    pieces = {n: Pieces(n, p["at"], p["pieces"], p["reserve"], p["lost"], p["moon"]) for n, p in facts["players"].items()}
-    turn, known = state.turn + 1, dict(state.places)
-    new = [n for n in facts["finished"] if n not in known]
+def _after(state: State, outcome: Outcome, rules: Rules) -> tuple[State, list[Text]]:
+    """The race after a turn, by what it came to, and what there is to tell of it."""
+    turn, known, race = state.turn + 1, dict(state.places), outcome.end
+    new = [n for n in outcome.finished if n not in known]
     places = (*state.places, *((n, len(known) + 1) for n in new))
-    opened = state.open if move.card == FACE_DOWN else (*state.open, (move.card, turn))
-    after = replace(state, pieces=pieces, turn=turn, places=places, drawn=state.drawn + 1, open=opened, last=(state.active, move))
-    after = replace(after, turned=state.turned != facts["sun_moved"])
+    opened = state.open if race.card == FACE_DOWN else (*state.open, (race.card, turn))
+    after = replace(state, pieces=race.pieces, turn=turn, places=places, drawn=state.drawn + 1, open=opened, last=outcome)
+    after = replace(after, turned=state.turned != race.sun_moved)
     how = finish(len(known) + 1, len(new) > 1)
     told = [Text(f"{josa(n, '은/는')} {how.ko} 끝났다 (AR-6.5)", f"{n} has finished {how.en} (AR-6.5)") for n in new]
     if after.over:
@@ -155,13 +136,7 @@ def shuffled(state: State) -> State:
     return replace(state, drawn=0, open=())
 
 
-def score_lines(state: State) -> list[str]:
-    """The race as it would be typed for a score."""
+def score_of(state: State) -> Position:
+    """The race as it is scored."""
     places = dict(state.places)
-    return [_scored(p, places.get(p.name)) for p in state.pieces.values()]
-
-
-def _scored(p: Pieces, place: int | None) -> str:
-    """The pieces of one player; who has not finished may still have some on the track."""
-    finished = f" finished={place}" if place else f" reserve={p.reserve} track={p.pieces}"
-    return f"{p.name}: moon={p.moon} lost={p.lost}{finished}"
+    return Position(tuple(Player(n, p.moon, p.lost, p.reserve, p.pieces, places.get(n)) for n, p in state.pieces.items()))

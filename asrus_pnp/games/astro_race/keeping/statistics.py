@@ -3,17 +3,18 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.astro_race.keeping.state import Move, State
-from asrus_pnp.games.astro_race.rulings.race import Pieces
+from asrus_pnp.games.astro_race.keeping.state import State
+from asrus_pnp.games.astro_race.rulings.turn_outcome import Outcome, honest_move
+from asrus_pnp.games.astro_race.rulings.turn_position import Pieces
 from asrus_pnp.games.astro_race.tables import Tables
 from asrus_pnp.games.astro_race.wording import finish
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally, View
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
 
 Course = Sequence[Happening[State]]
-Turns = Sequence[tuple[int, str, Move, bool | None]]
+Turns = Sequence[tuple[int, Outcome]]
 
 
-def view(state: State, tables: Tables) -> View:
+def view(state: State, tables: Tables) -> TableView:
     """Each player's way from the Sun to the Moon, the card of the track, and where the other pieces are."""
     heads = (
         same(""),
@@ -28,7 +29,7 @@ def view(state: State, tables: Tables) -> View:
     rows = tuple(_row(p, state, places.get(p.name), tables) for p in state.pieces.values())
     sun, moon = (tables.numbers.track_last, tables.numbers.track_first) if state.turned else (tables.numbers.track_first, tables.numbers.track_last)
     lines = [Text(f"태양은 {sun}, 달은 {moon}", f"the Sun is {sun}, the Moon {moon}")] if state.turned else []
-    return View(heads, rows, tuple(lines))
+    return TableView(heads, rows, tuple(lines))
 
 
 def _row(p: Pieces, state: State, place: int | None, tables: Tables) -> tuple[Text, ...]:
@@ -46,9 +47,9 @@ def statistics(course: Course, tables: Tables) -> Statistics:
     """What players enjoy to look at: of all turns in the course."""
     names, turns = course[0].state.seats.players, list(_turns(course))
     tallies = (
-        Tally("right_calls", Text("맞은 쾅", "right calls"), _count(names, turns, lambda n, _, move, honest: n in move.callers and honest is False)),
-        Tally("wrong_calls", Text("틀린 쾅", "wrong calls"), _count(names, turns, lambda n, _, move, honest: n in move.callers and honest is True)),
-        Tally("lies_caught", Text("들킨 거짓", "lies caught"), _count(names, turns, lambda n, mover, _, honest: n == mover and honest is False)),
+        Tally("right_calls", Text("맞은 쾅", "right calls"), _count(names, turns, lambda n, o: n in o.start.callers and o.honest is False)),
+        Tally("wrong_calls", Text("틀린 쾅", "wrong calls"), _count(names, turns, lambda n, o: n in o.start.callers and o.honest is True)),
+        Tally("lies_caught", Text("들킨 거짓", "lies caught"), _count(names, turns, lambda n, o: n == o.start.mover and o.honest is False)),
         Tally("lost", Text("잃은 말", "pieces lost"), {n: course[-1].state.pieces[n].lost for n in names}),
     )
     found = (_boldest(turns, tables), _loudest(turns))
@@ -58,35 +59,31 @@ def statistics(course: Course, tables: Tables) -> Statistics:
     return Statistics(tallies, tuple(h for h in found if h), curve)
 
 
-def _turns(course: Course) -> Iterator[tuple[int, str, Move, bool | None]]:
-    """Each turn: its number among the events, who moved, what was said, whether it was honest (None where nobody called)."""
-    for n, h in enumerate(course):
-        if h.ruling and h.state.last:
-            yield n, *h.state.last, h.ruling.facts["honest"]
+def _turns(course: Course) -> Iterator[tuple[int, Outcome]]:
+    """What each turn came to, with its number among the events."""
+    return ((n, h.state.last) for n, h in enumerate(course) if h.state.last)
 
 
-def _count(names: Sequence[str], turns: Turns, counts: Callable[[str, str, Move, bool | None], bool]) -> dict[str, int]:
-    return {n: sum(counts(n, mover, move, honest) for _, mover, move, honest in turns) for n in names}
+def _count(names: Sequence[str], turns: Turns, counts: Callable[[str, Outcome], bool]) -> dict[str, int]:
+    return {n: sum(counts(n, o) for _, o in turns) for n in names}
 
 
 def _boldest(turns: Turns, tables: Tables) -> Highlight | None:
     """The first of the caught lies with a number card that were farthest from the honest number."""
-    less = tables.numbers.move_less_than_dots
-    lies = [(abs(m.moved - tables.dots[m.card] + less), -n, mover, m) for n, mover, m, honest in turns if honest is False and isinstance(m.card, int)]
-    if not lies:
+    caught = [(n, o.start, honest_move(o.start.card, tables)) for n, o in turns if o.honest is False and isinstance(o.start.card, int)]
+    if not caught:
         return None
-    off, place, who, move = max(lies, key=lambda lie: lie[:2])
-    honest = tables.dots[int(move.card)] - less
+    off, place, who, moved, honest = max((abs(lie.moved - right), -n, lie.mover, lie.moved, right) for n, lie, right in caught)
     text = Text(
-        f"가장 대담한 들킨 거짓: {who}, {honest}칸 카드로 {move.moved}칸 ({-place}번 사건)",
-        f"boldest lie caught: {who} named {move.moved} with a card of {honest} (event {-place})",
+        f"가장 대담한 들킨 거짓: {who}, {honest}칸 카드로 {moved}칸 ({-place}번 사건)",
+        f"boldest lie caught: {who} named {moved} with a card of {honest} (event {-place})",
     )
-    return Highlight("boldest_lie", text, {"player": who, "named": move.moved, "honest": honest, "off": off, "event": -place})
+    return Highlight("boldest_lie", text, {"player": who, "named": moved, "honest": honest, "off": off, "event": -place})
 
 
 def _loudest(turns: Turns) -> Highlight | None:
     """The first of the turns in which most players called."""
-    calls = [(len(m.callers), -n) for n, _, m, _ in turns if m.callers]
+    calls = [(len(o.start.callers), -n) for n, o in turns if o.start.callers]
     if not calls:
         return None
     count, place = max(calls)

@@ -38,7 +38,7 @@ def title(name: str, order: Order) -> Text:
 
 def make(name: str, order: Order) -> tuple[Leaf, ...]:
     """The board, tiled where it needs more than a page, and a page with Sun and Moon; raises DataError and DrawError."""
-    deck, sky, numbers = cards.load(order.data), skies.load(order.data), load_numbers(order.data, GAME, Numbers)
+    deck, sky, numbers = cards.load(order.db), skies.load(order.db), load_numbers(order.db, GAME, Numbers)
     track = [n for n in deck.numbers if numbers.track_first <= n.number <= numbers.track_last]
     card = order.card or Size(*deck.kit.size_mm)
     board = partial(draw_board, track=track, sky=sky, card=card, lang=order.lang)

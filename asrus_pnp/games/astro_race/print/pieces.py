@@ -28,7 +28,7 @@ def title(name: str, order: Order) -> Text:
 def make(name: str, order: Order) -> tuple[Leaf, ...]:
     """A group for each player. As many doubled markers as the pieces make pairs, so that pairs may also stay together on the Moon.
     Raises DataError, and DrawError where the database has more players than there are shapes."""
-    numbers, words = load_numbers(order.data, GAME, Numbers), load_words(order.data)
+    numbers, words = load_numbers(order.db, GAME, Numbers), load_words(order.db, GAME)
     if numbers.players_most > len(KINDS):
         where, found = Text("아스트로 레이스 말", "Astro Race pieces"), f"players_most = {numbers.players_most}"
         raise DrawError([fault(where, found, found, f"{len(KINDS)}까지", f"up to {len(KINDS)}")])

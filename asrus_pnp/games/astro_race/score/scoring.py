@@ -1,10 +1,27 @@
 """The score of Astro Race: one function for each clause."""
 
+from functools import partial
+
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.astro_race.score.position import Player, Position
+from asrus_pnp.games.astro_race.score import notes
+from asrus_pnp.games.astro_race.score.position import Player, Position, form, parse, problems
 from asrus_pnp.games.astro_race.tables import GAME, Tables
 from asrus_pnp.games.astro_race.wording import finish
+from asrus_pnp.results.referee import Question, as_decided
 from asrus_pnp.results.score_sheet import PlayerScore, ScoreLine, Scoresheet, competition_ranks
+
+
+def question(tables: Tables) -> Question[Position, Scoresheet, Scoresheet]:
+    """The score: its form, its checks, its scoresheet."""
+    return Question(
+        Text("끝난 게임의 점수", "the score of a finished game"),
+        form(tables),
+        parse,
+        partial(problems, tables=tables),
+        partial(score, tables=tables),
+        as_decided,
+        ("Ann: moon=6 lost=4 finished=1", "민지: 달=3 잃음=1 예비=5 트랙=1"),
+    )
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:
@@ -14,12 +31,12 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks(_key(p, some, tables) for p, some in zip(position.players, lines, strict=True))
     players = tuple(PlayerScore(p.name, r, some) for p, r, some in zip(position.players, ranks, lines, strict=True))
     clauses = ("AR-7.4", "AR-7.5") if ranks.count(1) > 1 else ("AR-7.4",)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(_notes(position, ranks, tables)), _tie_break(players))
+    return Scoresheet(GAME, position.options, players, clauses, tuple(notes.of_score(position, ranks, tables)), _tie_break(players))
 
 
 def _key(player: Player, lines: tuple[ScoreLine, ...], tables: Tables) -> tuple[int, int]:
     """AR-7.4: most points, at a tie whoever finished first; the last player comes after all who finished."""
-    place = tables.numbers.players_most + 1 if player.last else player.finished
+    place = tables.numbers.players_most + 1 if player.finished is None else player.finished
     return sum(s.points for s in lines), -place
 
 
@@ -31,36 +48,15 @@ def _tie_break(players: tuple[PlayerScore, ...]) -> Text | None:
 
 def moon(player: Player, tables: Tables) -> ScoreLine:
     """AR-6.2: points for each piece on the Moon."""
-    count = player.moon or 0
+    count = player.moon
     return ScoreLine(count * tables.numbers.points_moon, "AR-6.2", Text(f"달에 말 {count}개", f"{count} piece{'s' * (count != 1)} on the Moon"))
 
 
 def reserve(player: Player, shared: bool, tables: Tables) -> ScoreLine:
     """AR-7.2: the last player's reserve, a point for every two, rounded down (AR-7.3)."""
-    if not player.last:
+    if player.finished is not None:
         ko, en = finish(player.finished, shared)
         return ScoreLine(0, "AR-7.2", Text(f"{ko} 끝났다", f"finished {en}"))
-    count, each = player.reserve or 0, tables.numbers.reserve_for_a_point
+    count, each = player.reserve, tables.numbers.reserve_for_a_point
     why = Text(f"마지막까지 남아 예비 {count}개, {each}개마다 1점", f"last player, {count} in reserve, 1 for every {each}")
     return ScoreLine(count // each, "AR-7.2", why)
-
-
-def _notes(position: Position, ranks: list[int], tables: Tables) -> list[Text]:
-    last = next((p for p in position.players if p.last), None)
-    used: tuple[str, ...] = ("AR-7.3",) if last and ((last.reserve or 0) % tables.numbers.reserve_for_a_point or last.track) else ()
-    if last is None or len(set(ranks)) < len(ranks):
-        used += ("AR-7.5",)
-    return ([_unfinished(last)] if last and not last.track else []) + tables.clauses.silences(used)
-
-
-def _unfinished(last: Player) -> Text:
-    """AR-6.5, AR-6.4: a player with nothing on the track has either finished or not yet started the next piece."""
-    if last.reserve:
-        return Text(
-            f"{last.name}: 트랙에 말이 없고 예비가 {last.reserve}개다. 새 말은 예비에서 태양에 올린다 (AR-6.4).",
-            f"{last.name} has none on the track and {last.reserve} in reserve; a new piece would have started from there (AR-6.4).",
-        )
-    return Text(
-        f"{last.name}: 트랙에도 예비에도 말이 없으니 끝난 것이다. finished= 로 순서를 적을 수 있다 (AR-6.5).",
-        f"{last.name} has none on the track and none in reserve, which is finished; finished= gives the place (AR-6.5).",
-    )

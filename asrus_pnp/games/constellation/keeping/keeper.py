@@ -1,63 +1,123 @@
 """Constellation Expedition kept turn by turn: the set-up, what is asked next, and how a line of the record is carried out."""
 
 from collections.abc import Sequence
-from functools import partial
-from pathlib import Path
+from dataclasses import dataclass
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words
 from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.keeping import prompts, statistics
 from asrus_pnp.games.constellation.keeping.prompts import DESTINATION, HEADS, TURN
-from asrus_pnp.games.constellation.keeping.state import Rules, Seats, SetUp, State, first_round, next_round, play_turn, score_lines
+from asrus_pnp.games.constellation.keeping.state import Rules, Seats, SetUp, State, first_round, next_round, play_turn, score_of
+from asrus_pnp.games.constellation.rulings import turn_wording
+from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, settled
-from asrus_pnp.play.kept_game import Ask, Happening, Play, Said, Seating, Setting
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Entry, Field, Form
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 
-def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+def of(book: Book, tables: Tables, db: Database) -> "Constellation":
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, load_numbers(data, GAME, SetUp))
-    return Play(
-        book,
-        HEADS,
-        partial(setup, rules=rules),
-        partial(start, rules=rules),
-        partial(prompts.ask, rules=rules),
-        partial(step, rules=rules),
-        lambda state: Seating(state.seats.players, state.seats.options),
-        lambda state: state.over,
-        partial(statistics.view, tables=tables),
-        partial(score, rules=rules),
-        partial(statistics.statistics, tables=tables),
-        prompts.HELP,
-    )
+    return Constellation(book, Rules(tables, load_numbers(db, GAME, SetUp), turn_wording.question(tables), scoring.question(tables)))
 
 
-def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
-    """Asks for the players, the house rules and the first destination."""
-    n = rules.tables.numbers
-    if not said:
-        return Ask(Text(f"플레이어 이름 ({n.players_least}–{n.players_most}명)", f"Players ({n.players_least}–{n.players_most} names)"))
-    names = [read_item(new_name(rules.tables.words, HEADS), i) for i in items(said[0])]
-    check_seats(names, n.players_least, n.players_most, "CE-1.3")
-    if len(said) == 1:
-        return Ask(Text("선택 규칙 (라운드: 세 라운드; 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
-    options = [read_item(One(rules.tables.words.table(_options(rules))), i) for i in items(said[1])]
-    if len(said) == 2 and len(names) != n.stand_in_players:
-        return Ask(Text("첫 목적지", "First destination"))
-    line = [f"{START}: game={GAME} players={'+'.join(names)}"]
-    line += [f"dummies={'+'.join(_dummies(names, setting, rules))}"] if len(names) == n.players_least else []
-    line += [f"destination={read_item(deck.card(rules.tables), ' '.join(items(said[2])))}"] if len(said) > 2 else []
-    line += [f"option={'+'.join(dict.fromkeys(options))}"] if options else []
-    return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
+@dataclass(frozen=True, slots=True)
+class Constellation:
+    """The game as it is kept turn by turn."""
+
+    book: Book
+    rules: Rules
+    heads: tuple[str, ...] = HEADS
+    help: Help = prompts.HELP
+
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
+        """Asks for the players, the house rules and the first destination."""
+        n = self.rules.tables.numbers
+        if not said:
+            return Prompt(Text(f"플레이어 이름 ({n.players_least}–{n.players_most}명)", f"Players ({n.players_least}–{n.players_most} names)"))
+        names = [read_item(new_name(self.rules.tables.words, HEADS), i) for i in items(said[0])]
+        check_seats(names, n.players_least, n.players_most, "CE-1.3")
+        if len(said) == 1:
+            return Prompt(Text("선택 규칙 (라운드: 세 라운드; 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
+        options = [read_item(One(self.rules.tables.words.table(_options(self.rules))), i) for i in items(said[1])]
+        if len(said) == 2 and len(names) != n.stand_in_players:
+            return Prompt(Text("첫 목적지", "First destination"))
+        line = [f"{START}: game={GAME} players={'+'.join(names)}"]
+        line += [f"dummies={'+'.join(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
+        line += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(said[2])))}"] if len(said) > 2 else []
+        line += [f"option={'+'.join(dict.fromkeys(options))}"] if options else []
+        return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
+
+    def start(self, text: str) -> Happening[State]:
+        """The table as the first line of the record sets it up; raises InputError."""
+        words, name = self.rules.tables.words, new_name(self.rules.tables.words, HEADS)
+        fields = (
+            Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
+            Field("players", Many(name, once=True), Text("이름들", "the names"), needed=True),
+            Field("dummies", Many(name, once=True), Text("더미의 이름들", "the names of the dummies")),
+            Field("destination", deck.card(self.rules.tables), Text("첫 목적지", "the first destination")),
+            Field("option", Many(One(words.table(_options(self.rules))), once=True), Text("선택 규칙", "house rules")),
+            ANY_DECK,
+        )
+        entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+        _check_start(entry, self.rules)
+        seats = Seats(entry.get("players"), entry.get("dummies", ()), entry.get("option", ()), not entry.get(ANY_DECK.key))
+        return Happening(line, first_round(seats, entry.get("destination", 0), self.rules))
+
+    def ask(self, state: State, said: Said) -> Prompt | str:
+        """Asks for the cards of a turn, or for the first destination of a round."""
+        return prompts.ask(state, said, self.rules)
+
+    def step(self, state: State, text: str) -> Happening[State]:
+        """What an event brings; raises InputError where it is impossible."""
+        card = deck.card(self.rules.tables)
+        if state.over:
+            raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "CE-7.1")])
+        wanted = DESTINATION if state.between else TURN
+        head = head_of(text, self.rules.tables.words.table((wanted,)))
+        if head == DESTINATION:
+            one = Form(self.rules.tables.words, (1, 1), cards=Field("cards", card, Text("첫 목적지", "the first destination")))
+            entry, line = read_event(one, head, text)
+            cards = [c for c, count in entry.get("cards", {}).items() for _ in range(count)]
+            if len(cards) != 1:
+                found = (f"카드가 {len(cards)}장이다", f"there are {len(cards)} cards")
+                raise InputError([fault(same(""), *found, "첫 목적지 한 장", "one card, the first destination", "CE-1.4")])
+            return Happening(line, next_round(state, cards[0], self.rules))
+        fields = tuple(Field(n, card, same(n), needed=True) for n in state.seats.all)
+        entry, line = read_event(Form(Words({}), (1, 1), fields), head, text)
+        return play_turn(state, {n: entry.values[n] for n in state.seats.all}, line, self.rules)
+
+    def seating(self, state: State) -> Seating:
+        """Who plays, in order, and by which house rules."""
+        return Seating(state.seats.players, state.seats.options)
+
+    def over(self, state: State) -> bool:
+        """CE-7.1, and CE-8.8 where rounds are played."""
+        return state.over
+
+    def view(self, state: State) -> TableView:
+        """The table at a glance."""
+        return statistics.view(state, self.rules.tables)
+
+    def score(self, state: State) -> Scoresheet | Rounds | None:
+        """The score as if the game ended now; with rounds the sum of those played."""
+        begun = state.turn < state.turns and (state.turn or not state.closed)
+        positions = (*state.closed, *([score_of(state)] if begun else []))
+        sheets = [self.rules.score.ruled(position, state.seats.deck_check) for position in positions]
+        return scoring.add_rounds(sheets, self.rules.tables) if state.rounds > 1 else sheets[0]
+
+    def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
+        """What players enjoy to look at when the game is over."""
+        return statistics.statistics(course, self.rules.tables)
 
 
 def _options(rules: Rules) -> tuple[str, ...]:
@@ -70,23 +130,6 @@ def _dummies(names: Sequence[str], setting: Setting, rules: Rules) -> list[str]:
     taken = [fold(n) for n in names]
     free = (f"{word}{k}" for k in range(1, len(names) + rules.tables.numbers.dummies + 1) if fold(f"{word}{k}") not in taken)
     return [next(free) for _ in range(rules.tables.numbers.dummies)]
-
-
-def start(text: str, rules: Rules) -> Happening[State]:
-    """The table as the first line of the record sets it up; raises InputError."""
-    words, name = rules.tables.words, new_name(rules.tables.words, HEADS)
-    fields = (
-        Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
-        Field("players", Many(name, once=True), Text("이름들", "the names"), needed=True),
-        Field("dummies", Many(name, once=True), Text("더미의 이름들", "the names of the dummies")),
-        Field("destination", deck.card(rules.tables), Text("첫 목적지", "the first destination")),
-        Field("option", Many(One(words.table(_options(rules))), once=True), Text("선택 규칙", "house rules")),
-        ANY_DECK,
-    )
-    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
-    _check_start(entry, rules)
-    seats = Seats(entry.get("players"), entry.get("dummies", ()), entry.get("option", ()), not entry.get(ANY_DECK.key))
-    return Happening(line, first_round(seats, entry.get("destination", 0), rules))
 
 
 def _check_start(entry: Entry, rules: Rules) -> None:
@@ -106,32 +149,3 @@ def _check_start(entry: Entry, rules: Rules) -> None:
             found = Text(f"{len(players)}명인데 첫 목적지가 있다", f"a first destination with {len(players)} players")
             right = Text("destination= 없이: 상 카드의 뒷면이 대신한다", "no destination=: the back of the award card stands in")
         raise InputError([fault(same(""), *found, *right, "CE-1.4")])
-
-
-def step(state: State, text: str, rules: Rules) -> Happening[State]:
-    """What an event brings; raises InputError where it is impossible."""
-    card = deck.card(rules.tables)
-    if state.over:
-        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "CE-7.1")])
-    wanted = DESTINATION if state.between else TURN
-    head = head_of(text, rules.tables.words.table((wanted,)))
-    if head == DESTINATION:
-        one = Form(rules.tables.words, (1, 1), cards=Field("cards", card, Text("첫 목적지", "the first destination")))
-        entry, line = read_event(one, head, text)
-        cards = [c for c, count in entry.get("cards", {}).items() for _ in range(count)]
-        if len(cards) != 1:
-            found = (f"카드가 {len(cards)}장이다", f"there are {len(cards)} cards")
-            raise InputError([fault(same(""), *found, "첫 목적지 한 장", "one card, the first destination", "CE-1.4")])
-        return Happening(line, next_round(state, cards[0], rules))
-    fields = tuple(Field(n, card, same(n), needed=True) for n in state.seats.all)
-    entry, line = read_event(Form(Words({}), (1, 1), fields), head, text)
-    return play_turn(state, {n: entry.values[n] for n in state.seats.all}, line, rules)
-
-
-def score(state: State, rules: Rules) -> Scoresheet | Rounds | None:
-    """The score as if the game ended now; with rounds the sum of those played."""
-    open_round = [] if state.turn == state.turns else [score_lines(state)]
-    if open_round and state.closed and not state.turn:
-        open_round = []
-    sheets = [settled(rules.book.score, lines, state.seats.deck_check) for lines in (*state.closed, *open_round)]
-    return rules.book.rounds(sheets) if rules.book.rounds and state.rounds > 1 else sheets[0]

@@ -3,8 +3,9 @@
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.keeping.state import Rules, State
-from asrus_pnp.play.events import NOTHING, read_item, tokens, too_much
-from asrus_pnp.play.kept_game import Ask, Said
+from asrus_pnp.play.events import read_item, tokens, too_much
+from asrus_pnp.play.kept_game import Said
+from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 TURN, DESTINATION = "turn", "destination"
 HEADS = (TURN, DESTINATION)
@@ -18,14 +19,14 @@ HELP = (
 )
 
 
-def ask(state: State, said: Said, rules: Rules) -> Ask | str:
+def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     """Asks for the cards of a turn, or for the first destination of a round."""
     typed, card = tokens(said), deck.card(rules.tables)
     if state.between:
         number = len(state.closed) + 1
         if len(typed) > 1:
             raise too_much(typed[1:])
-        return f"{DESTINATION}: {read_item(card, typed[0])}" if typed else Ask(Text(f"{number}라운드의 첫 목적지", f"Round {number}, first destination"))
+        return f"{DESTINATION}: {read_item(card, typed[0])}" if typed else Prompt(Text(f"{number}라운드의 첫 목적지", f"Round {number}, first destination"))
     if any("=" in t for t in typed):
         return f"{TURN}: {' '.join(t for t in typed if t != NOTHING)}"
     seats = state.seats.all
@@ -34,7 +35,7 @@ def ask(state: State, said: Said, rules: Rules) -> Ask | str:
     cards = [f"{name}={read_item(card, t, name)}" for name, t in zip(seats, typed, strict=False)]
     if len(cards) == len(seats):
         return f"{TURN}: {' '.join(cards)}"
-    return Ask(same(" ".join(seats[len(cards) :])) if cards else _prompt(state))
+    return Prompt(same(" ".join(seats[len(cards) :])) if cards else _prompt(state))
 
 
 def _prompt(state: State) -> Text:

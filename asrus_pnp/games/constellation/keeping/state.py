@@ -3,15 +3,17 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.constellation.rulings.referee import CASE
+from asrus_pnp.games.constellation.rulings.turn_outcome import Outcome
+from asrus_pnp.games.constellation.rulings.turn_position import Award, Play, Turn
+from asrus_pnp.games.constellation.score.position import Player, Position
 from asrus_pnp.games.constellation.tables import Tables
-from asrus_pnp.play.events import settled
 from asrus_pnp.play.kept_game import Happening
-from asrus_pnp.results.referee import Book
+from asrus_pnp.results.referee import Question
+from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.score_sheet import Scoresheet
 
 ROUNDS = "rounds"
 
@@ -29,9 +31,10 @@ class SetUp:
 class Rules:
     """All that an event is judged by."""
 
-    book: Book
     tables: Tables
     setup: SetUp
+    turn: Question[Turn, Outcome, Ruling]
+    score: Question[Position, Scoresheet, Scoresheet]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class Seats:
 @dataclass(frozen=True, slots=True)
 class State:
     """The table between two turns. `seen` has each card that lay open in this round, with the turn in which it came (0: the first destination);
-    `closed` has the lines that score each finished round."""
+    `last` is what the turn came to that led here, if one did, `closed` how each finished round is scored."""
 
     seats: Seats
     turns: int
@@ -62,10 +65,11 @@ class State:
     stand_in: bool
     taken: Mapping[str, tuple[int, ...]]
     buried: tuple[int, ...] = ()
-    award: tuple[str, int] | None = None
+    award: Award | None = None
     turn: int = 0
     seen: tuple[tuple[int, int], ...] = ()
-    closed: tuple[tuple[str, ...], ...] = ()
+    closed: tuple[Position, ...] = ()
+    last: Outcome | None = None
 
     @property
     def over(self) -> bool:
@@ -98,20 +102,16 @@ def next_round(state: State, destination: int, rules: Rules) -> State:
 def play_turn(state: State, cards: Mapping[str, int], line: str, rules: Rules) -> Happening[State]:
     """What the turn brings by the referee's own ruling; raises InputError for a card that there cannot be."""
     _check_deck(state, cards, rules.tables)
-    question = rules.book.cases[CASE]
-    ruling = settled(question, position(state, cards), state.seats.deck_check)
-    ruling = replace(ruling, options=state.seats.options)
-    return _closed(Happening(line, _after(state, cards, ruling.facts), ruling), rules)
+    turn = turn_of(state, cards)
+    outcome = rules.turn.ruled(turn, state.seats.deck_check)
+    return _closed(Happening(line, _after(state, cards, outcome), rules.turn.tell(turn, outcome)), rules)
 
 
-def position(state: State, cards: Mapping[str, int]) -> list[str]:
-    """The turn as it would be typed for a ruling."""
-    table = [f"destination={state.destination}"]
-    table += ["stand-in=yes"] if state.stand_in else []
-    table += [f"buried={'+'.join(map(str, state.buried))}"] if state.buried else []
-    table += [f"award={state.award[0]}@{state.award[1]}"] if state.award else []
-    players = [f"{n}: {cards[n]} energy={state.energy[n]}" for n in state.seats.players]
-    return [f"table: {' '.join(table)}", *players, *(f"{n}: {cards[n]} dummy" for n in state.seats.dummies)]
+def turn_of(state: State, cards: Mapping[str, int]) -> Turn:
+    """What lies on the table when everyone has played a card."""
+    players = (Play(n, {cards[n]: 1}, state.energy[n]) for n in state.seats.players)
+    dummies = (Play(n, {cards[n]: 1}, None, dummy=True) for n in state.seats.dummies)
+    return Turn(state.destination, (*players, *dummies), state.stand_in, state.buried, state.award, state.seats.options)
 
 
 def _check_deck(state: State, cards: Mapping[str, int], tables: Tables) -> None:
@@ -142,20 +142,22 @@ def _when(turns: list[int]) -> tuple[str, str]:
     return f" (이미 나옴: {ko})", f" (it came before: {en})"
 
 
-def _after(state: State, cards: Mapping[str, int], facts: Mapping[str, Any]) -> State:
-    """The table after a turn, by the facts of its ruling."""
-    turn, winner, award = state.turn + 1, facts["winner"], facts["award"]
-    taken = state.taken if not facts["taken"] else {**state.taken, winner: tuple(sorted((*state.taken[winner], *facts["taken"])))}
+def _after(state: State, cards: Mapping[str, int], outcome: Outcome) -> State:
+    """The table after a turn, by what it came to."""
+    turn, taken = state.turn + 1, dict(state.taken)
+    if outcome.winner and outcome.taken:
+        taken[outcome.winner] = tuple(sorted((*taken[outcome.winner], *outcome.taken)))
     return replace(
         state,
         turn=turn,
-        energy=facts["energy"],
-        destination=facts["destination"],
-        stand_in=facts["stand_in"],
-        buried=tuple(facts["buried"]),
-        award=(award["holder"], award["distance"]) if award else None,
+        energy=outcome.energy,
+        destination=outcome.destination,
+        stand_in=outcome.stand_in,
+        buried=outcome.buried,
+        award=outcome.award,
         taken=taken,
         seen=(*state.seen, *((c, turn) for c in cards.values())),
+        last=outcome,
     )
 
 
@@ -164,12 +166,12 @@ def _closed(happening: Happening[State], rules: Rules) -> Happening[State]:
     ended = happening.state
     if ended.turn < ended.turns:
         return happening
-    state = replace(ended, closed=(*ended.closed, tuple(score_lines(ended))))
+    state = replace(ended, closed=(*ended.closed, score_of(ended)))
     number = len(state.closed)
     told = Text("손패가 떨어져 게임이 끝났다 (CE-7.1)", "all hands are empty: the game is over (CE-7.1)")
     if not state.over:
         told = Text(f"{number}라운드가 끝났다 (CE-7.1, CE-8.8)", f"round {number} is over (CE-7.1, CE-8.8)")
-        state = next_round(state, 0, rules) if len(state.seats.players) == rules.tables.numbers.stand_in_players else state
+        state = replace(next_round(state, 0, rules), last=state.last) if len(state.seats.players) == rules.tables.numbers.stand_in_players else state
     return replace(happening, state=state, told=(told, *_left_over(ended)))
 
 
@@ -182,10 +184,8 @@ def _left_over(ended: State) -> list[Text]:
     return [Text(f"아무도 얻지 않는 카드: {both.ko} (CE-7.2)", f"to nobody: {both.en} (CE-7.2)")] if parts else []
 
 
-def score_lines(state: State) -> list[str]:
-    """The round as it would be typed for a score; an award that a dummy holds is nobody's (CE-9.8)."""
-    lines = []
-    for name in state.seats.players:
-        held = [f"award={state.award[1]}"] if state.award and state.award[0] == name else []
-        lines.append(" ".join([f"{name}:", *map(str, state.taken[name]), f"energy={state.energy[name]}", *held]))
-    return lines
+def score_of(state: State) -> Position:
+    """The round as it is scored; an award that a dummy holds is nobody's (CE-9.8)."""
+    held = state.award
+    distances = {n: held.distance if held and held.holder == n else None for n in state.seats.players}
+    return Position(tuple(Player(n, Counter(state.taken[n]), {}, state.energy[n], distances[n]) for n in state.seats.players))

@@ -1,18 +1,19 @@
 """A game of Constellation Expedition at a glance, and what its course shows: collisions, the farthest win, energy over time."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.constellation.keeping.state import State
+from asrus_pnp.games.constellation.rulings.turn_outcome import Outcome
 from asrus_pnp.games.constellation.tables import Tables
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally, View
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
 
 Course = Sequence[Happening[State]]
-Turns = Sequence[tuple[int, Happening[State]]]
+Turns = Sequence[tuple[int, Outcome]]
 
 
-def view(state: State, tables: Tables) -> View:
+def view(state: State, tables: Tables) -> TableView:
     """Energy, cards and award of each player; the destination and what is buried."""
     heads = (same(""), Text("에너지", "energy"), Text("카드", "cards"), Text("상", "award"))
     rows = tuple((same(n), same(_bar(state.energy[n], tables)), same(_cards(state.taken[n])), same(_award(state, n))) for n in state.seats.players)
@@ -21,10 +22,10 @@ def view(state: State, tables: Tables) -> View:
     if state.buried:
         cards = " ".join(map(str, state.buried))
         lines.append(Text(f"묻힌 카드 {cards}", f"buried {cards}"))
-    if state.award and state.award[0] in state.seats.dummies:
+    if state.award and state.award.holder in state.seats.dummies:
         name, distance = state.award
         lines.append(Text(f"상은 {name}에게 있다, 거리 {distance}", f"{name} holds the award, at {distance}"))
-    return View(heads, rows, tuple(lines))
+    return TableView(heads, rows, tuple(lines))
 
 
 def _bar(energy: int, tables: Tables) -> str:
@@ -37,19 +38,24 @@ def _cards(taken: tuple[int, ...]) -> str:
 
 
 def _award(state: State, name: str) -> str:
-    return f"★{state.award[1]}" if state.award and state.award[0] == name else ""
+    return f"★{state.award.distance}" if state.award and state.award.holder == name else ""
 
 
 def statistics(course: Course, tables: Tables) -> Statistics:
     """What players enjoy to look at: of all turns in the course."""
-    seats, turns = course[0].state.seats.all, [(n, h) for n, h in enumerate(course) if h.ruling]
+    seats, turns = course[0].state.seats.all, list(_turns(course))
     tallies = (
-        Tally("wins", Text("이긴 턴", "turns won"), _count(seats, [h.ruling.facts["winner"] for _, h in turns if h.ruling])),
-        Tally("collisions", Text("충돌", "collisions"), _count(seats, [p for _, h in turns if h.ruling for p in h.ruling.facts["collided"]])),
-        Tally("cards", Text("얻은 카드", "cards taken"), _haul(seats, course)),
+        Tally("wins", Text("이긴 턴", "turns won"), _count(seats, [o.winner for _, o in turns])),
+        Tally("collisions", Text("충돌", "collisions"), _count(seats, [name for _, o in turns for name in o.collided])),
+        Tally("cards", Text("얻은 카드", "cards taken"), _haul(seats, turns)),
     )
     found = (_farthest(turns), _richest(turns), _in_vain(turns))
     return Statistics(tallies, tuple(h for h in found if h), _energy(course, tables))
+
+
+def _turns(course: Course) -> Iterator[tuple[int, Outcome]]:
+    """What each turn came to, with its number among the events."""
+    return ((n, h.state.last) for n, h in enumerate(course) if h.state.last)
 
 
 def _count(seats: Sequence[str], names: Sequence[str | None]) -> dict[str, int]:
@@ -57,17 +63,13 @@ def _count(seats: Sequence[str], names: Sequence[str | None]) -> dict[str, int]:
     return {n: counts[n] for n in seats}
 
 
-def _haul(seats: Sequence[str], course: Course) -> dict[str, int]:
-    counts = dict.fromkeys(seats, 0)
-    for h in course:
-        if h.ruling and h.ruling.facts["taken"]:
-            counts[h.ruling.facts["winner"]] += len(h.ruling.facts["taken"])
-    return counts
+def _haul(seats: Sequence[str], turns: Turns) -> dict[str, int]:
+    return {n: sum(len(o.taken) for _, o in turns if o.winner == n) for n in seats}
 
 
 def _farthest(turns: Turns) -> Highlight | None:
     """The first of the wins at the greatest distance; a dummy's counts too (CE-9.7)."""
-    wins = [(h.ruling.facts["distances"][h.ruling.facts["winner"]], -n, h.ruling.facts["winner"]) for n, h in turns if h.ruling and h.ruling.facts["winner"]]
+    wins = [(o.distance, -n, o.winner) for n, o in turns if o.winner]
     if not wins:
         return None
     distance, place, who = max(wins)
@@ -77,7 +79,7 @@ def _farthest(turns: Turns) -> Highlight | None:
 
 def _richest(turns: Turns) -> Highlight | None:
     """The first of the turns that brought most cards."""
-    hauls = [(len(h.ruling.facts["taken"]), -n, h.ruling.facts["winner"]) for n, h in turns if h.ruling and h.ruling.facts["taken"]]
+    hauls = [(len(o.taken), -n, o.winner) for n, o in turns if o.winner and o.taken]
     if not hauls:
         return None
     count, place, who = max(hauls)
@@ -87,7 +89,7 @@ def _richest(turns: Turns) -> Highlight | None:
 
 def _in_vain(turns: Turns) -> Highlight | None:
     """How often nobody won."""
-    count = sum(h.ruling.facts["winner"] is None for _, h in turns if h.ruling)
+    count = sum(o.winner is None for _, o in turns)
     if not count:
         return None
     return Highlight("nobody_won", Text(f"모두 충돌한 턴: {count}", f"turns in which everyone collided: {count}"), {"turns": count})
@@ -98,8 +100,8 @@ def _energy(course: Course, tables: Tables) -> Curve:
     scale, series = tables.deck.energy, {n: list[int]() for n in course[0].state.seats.players}
     breaks, points = list[int](), 0
     for h in course:
-        shown = [h.ruling.facts["energy"]] if h.ruling else []
-        if not h.ruling or (h.state.turn == 0 and h.state.closed):
+        shown: list[Mapping[str, int]] = [h.state.last.energy] if h.state.last else []
+        if not h.state.last or (h.state.turn == 0 and h.state.closed):
             breaks += [points + len(shown)] if points else []
             shown.append(h.state.energy)
         for energy in shown:

@@ -38,7 +38,7 @@ def title(name: str, order: Order) -> Text:
 
 def make(name: str, order: Order) -> tuple[Leaf, ...]:
     """The mat, tiled where the cards are too large for a page, and the explorer markers; raises DataError and DrawError."""
-    deck, sky, numbers = cards.load(order.data), skies.load(order.data), load_numbers(order.data, GAME, Numbers)
+    deck, sky, numbers = cards.load(order.db), skies.load(order.db), load_numbers(order.db, GAME, Numbers)
     card = order.card or Size(*deck.kit.size_mm)
     draw = partial(draw_mat, deck=deck, sky=sky, card=card, from_distance=numbers.award_distance, lang=order.lang)
     return (*tiled(NAME, mat_size(card), draw, order.paper), *markers(deck.ships, card, order))

@@ -1,12 +1,27 @@
 """The score of Constellation Expedition: one function for each clause."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.constellation.score import notes
-from asrus_pnp.games.constellation.score.position import Player, Position
+from asrus_pnp.games.constellation.score.position import Player, Position, form, parse, problems
 from asrus_pnp.games.constellation.tables import GAME, Tables
+from asrus_pnp.results.referee import Question, as_decided
 from asrus_pnp.results.score_sheet import PlayerScore, Rounds, ScoreLine, Scoresheet, competition_ranks
+
+
+def question(tables: Tables) -> Question[Position, Scoresheet, Scoresheet]:
+    """The score: its form, its checks, its scoresheet."""
+    return Question(
+        Text("끝난 게임의 점수", "the score of a finished game"),
+        form(tables),
+        partial(parse, tables=tables),
+        partial(problems, tables=tables),
+        partial(score, tables=tables),
+        as_decided,
+        ("Ann: 1 2x2 3 5 energy=4 award=6", "Bo: 4x2 7 9 energy=7"),
+    )
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:
@@ -46,7 +61,7 @@ def sets(player: Player, tables: Tables) -> ScoreLine:
 
 def _taken(player: Player, tables: Tables) -> dict[str, int]:
     """How many cards of each colour the player took; by the colours given, else by those of the numbers."""
-    taken = dict.fromkeys((c.id for c in tables.deck.colours), 0) | player.colours
+    taken = dict.fromkeys((c.id for c in tables.deck.colours), 0) | dict(player.colours)
     for number, count in player.cards.items():
         taken[tables.colour_of[number]] += count
     return taken

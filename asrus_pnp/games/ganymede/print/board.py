@@ -29,15 +29,15 @@ EARTH, MARS, GANYMEDE = Text("지구", "Earth"), Text("화성", "Mars"), Text("�
 
 def title(name: str, order: Order) -> Text:
     """What the set is called; raises DataError."""
-    game = cards.load(order.data).kit.name
+    game = cards.load(order.db).kit.name
     return Text(f"{game.ko} 개인 보드", f"{game.en} player boards")
 
 
 def make(name: str, order: Order) -> tuple[Leaf, ...]:
     """The boards, all alike: several on a page that takes them, else one after the other. Raises DataError and DrawError."""
-    deck = cards.load(order.data)
+    deck = cards.load(order.db)
     lies = layout(deck, order.card)
-    draw = partial(draw_board, lies=lies, deck=deck, sky=load_sky(order.data).figures[AQUARIUS], lang=order.lang)
+    draw = partial(draw_board, lies=lies, deck=deck, sky=load_sky(order.db).figures[AQUARIUS], lang=order.lang)
     page, count = best_page(lies.size, order.paper), deck.board.count
     each = int((body(page).h + APART_MM) // (lies.size.h + APART_MM))
     if each < 2 or lies.size.w > body(page).w:

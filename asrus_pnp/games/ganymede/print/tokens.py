@@ -17,13 +17,13 @@ FOLD = Text("가운데를 접어 맞붙이고 날개를 밖으로 접는다.", "
 
 def title(name: str, order: Order) -> Text:
     """What the set is called; raises DataError."""
-    game = cards.load(order.data).kit.name
+    game = cards.load(order.db).kit.name
     return Text(f"{game.ko} {NAMES[name].ko}", f"{game.en} {NAMES[name].en}")
 
 
 def make(name: str, order: Order) -> tuple[Leaf, ...]:
     """A group of settlers for each colour, then the markers; raises DataError and DrawError."""
-    deck, groups = cards.load(order.data), pieces(name, order)
+    deck, groups = cards.load(order.db), pieces(name, order)
     words = how(deck)
     if name == STANDEES:
         words = Text(f"{FOLD.ko} {words.ko}", f"{FOLD.en} {words.en}")
@@ -32,7 +32,7 @@ def make(name: str, order: Order) -> tuple[Leaf, ...]:
 
 def pieces(name: str, order: Order) -> list[list[Cutout]]:
     """The settlers of each colour, as many as the box has, and the markers; raises DataError."""
-    deck = cards.load(order.data)
+    deck = cards.load(order.db)
     size, draw = (STANDEE, draw_standee) if name == STANDEES else (DISC, draw_disc)
     settlers = [[Cutout(size, partial(draw, colour=c.id, mark=c.mark))] * c.settlers for c in deck.colours]
     return [*settlers, [Cutout(DISC, draw_marker)] * deck.board.markers]

@@ -3,14 +3,12 @@
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from asrus_pnp.games.ganymede.places import Settlers, standing
-from asrus_pnp.games.ganymede.tables import Tables
+from asrus_pnp.games.ganymede.places import Settlers
 from asrus_pnp.kits.ganymede.pieces import Board
-from asrus_pnp.positions.form import Entry
 
 LOST = "lost"
 Crew = tuple[str, ...]  # the colours of the settlers that move
-Outcome = tuple[tuple[str, str], ...]  # the colour of each settler and where it ends, in alphabetical order: settlers of a colour are alike
+Boarding = tuple[tuple[str, str], ...]  # the colour of each settler and where it ends, in alphabetical order: settlers of a colour are alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +32,17 @@ class Docks:
         return replace(self, lower={**self.lower, colour: 1}) if dock == "lower" else self
 
 
-def docks_of(entry: Entry, tables: Tables) -> Docks:
-    """The docks on a player's line."""
-    return Docks(standing(entry, "upper"), standing(entry, "lower"), tables.deck.board)
-
-
 def crews(fixed: Crew, wild: int, spare: Crew) -> list[Crew]:
     """GA-3.1: all crews that meet a requirement: those of a fixed colour, and `wild` more of any colour out of the spare ones."""
     picks = dict.fromkeys(combinations(sorted(spare), wild))
     return [tuple(sorted((*fixed, *pick))) for pick in picks]
 
 
-def boardings(crew: Crew, docks: Docks) -> set[Outcome]:
+def boardings(crew: Crew, docks: Docks) -> set[Boarding]:
     """GA-3.6, GA-3.9: what may come of a crew, in any order and with any choice of docks; who may board is not given up."""
     if not crew:
         return {()}
-    found: set[Outcome] = set()
+    found: set[Boarding] = set()
     for colour in set(crew):
         rest = list(crew)
         rest.remove(colour)
@@ -58,18 +51,18 @@ def boardings(crew: Crew, docks: Docks) -> set[Outcome]:
     return found
 
 
-def landings(crew: Crew, room: int) -> set[Outcome]:
+def landings(crew: Crew, room: int) -> set[Boarding]:
     """GA-3.6, GA-3.9: what may come of a crew that flies to Mars, where so many places are free: any of them may be those that stay."""
     return {_landed(crew, stay) for stay in combinations(crew, min(room, len(crew)))}
 
 
-def _landed(crew: Crew, stay: Crew) -> Outcome:
+def _landed(crew: Crew, stay: Crew) -> Boarding:
     left = list(crew)
     for colour in stay:
         left.remove(colour)
     return tuple(sorted([(c, "mars") for c in stay] + [(c, LOST) for c in left]))
 
 
-def how_many_lost(outcome: Outcome) -> int:
-    """How many settlers the outcome loses."""
-    return sum(place == LOST for _, place in outcome)
+def how_many_lost(boarding: Boarding) -> int:
+    """How many settlers are lost."""
+    return sum(place == LOST for _, place in boarding)

@@ -1,35 +1,59 @@
 """The case end: whether the end of the game has come, and who still plays in this round."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.particles import josa
-from asrus_pnp.core.text import Text, same
-from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables
-from asrus_pnp.positions.form import Entry, Field, Flag, Form, Reading
+from asrus_pnp.core.text import Text
+from asrus_pnp.games.ganymede.tables import BY_STEPS, Tables
+from asrus_pnp.positions.form import Field, Flag, Form, Reading
+from asrus_pnp.positions.places import Places
 from asrus_pnp.positions.value_types import Number
-from asrus_pnp.results.ruling import Ruling, Step
 
 DECKS = {"earth-deck": Text("지구 셔틀 덱", "the Earth shuttle deck"), "mars-deck": Text("화성 셔틀 덱", "the Mars shuttle deck")}
 
 
 @dataclass(frozen=True, slots=True)
+class Seat:
+    """One player: the ships launched, and whether it was their turn."""
+
+    name: str
+    ships: int
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
-    """The table, and the players from the starting player on."""
+    """The cards left in both shuttle decks, the players from the starting player on, the house rules in use."""
 
-    options: tuple[str, ...]
-    table: Entry
-    players: tuple[Entry, ...]
-
-    @property
-    def active(self) -> list[Entry]:
-        """Those marked as the one whose turn it was."""
-        return [p for p in self.players if p.get("active")]
+    earth_deck: int
+    mars_deck: int
+    players: tuple[Seat, ...]
+    options: tuple[str, ...] = ()
 
     @property
-    def later(self) -> tuple[Entry, ...]:
+    def later(self) -> tuple[Seat, ...]:
         """Those whose turn comes after the active one's in this round."""
-        return self.players[self.players.index(self.active[0]) + 1 :]
+        at = next(n for n, p in enumerate(self.players) if p.active)
+        return self.players[at + 1 :]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who has launched enough ships to end the game, which decks are empty, and who still plays in this round where it ends."""
+
+    launched: tuple[Seat, ...]
+    empty: tuple[str, ...]
+    still_to_play: tuple[str, ...]
+
+    @property
+    def ended(self) -> bool:
+        """Whether a condition of GA-7.1 is met."""
+        return bool(self.launched or self.empty)
+
+    def as_json(self) -> dict[str, Any]:
+        """The facts as the command line prints them."""
+        return {"ended": self.ended, "still_to_play": list(self.still_to_play)}
 
 
 def form(tables: Tables) -> Form:
@@ -42,66 +66,26 @@ def form(tables: Tables) -> Form:
 
 
 def parse(reading: Reading) -> Position:
-    """The position, as far as it could be read."""
-    return Position(reading.options, reading.table, reading.players)
+    """The position as it was read."""
+    seats = tuple(Seat(p.name, p.get("ships") or 0, bool(p.get("active"))) for p in reading.players)
+    return Position(reading.table.get("earth-deck") or 0, reading.table.get("mars-deck") or 0, seats, reading.options)
 
 
-def problems(position: Position, deck_check: bool) -> list[Fault]:
+def problems(position: Position, places: Places, deck_check: bool) -> list[Fault]:
     """Nobody or several marked as active."""
-    active = position.active
+    active = [p.name for p in position.players if p.active]
     if len(active) == 1:
         return []
     if not active:
-        return [fault(same(""), "방금 차례였던 사람이 없다", "nobody is active", "한 사람에게 active", "active for the one whose turn it was")]
-    names = ", ".join(p.name for p in active)
-    return [fault(active[1].at, f"여러 사람의 차례다: {names}", f"several are active: {names}", "한 사람만", "one player")]
+        return [fault(places.of(), "방금 차례였던 사람이 없다", "nobody is active", "한 사람에게 active", "active for the one whose turn it was")]
+    names = ", ".join(active)
+    return [fault(places.of(active[1]), f"여러 사람의 차례다: {names}", f"several are active: {names}", "한 사람만", "one player")]
 
 
-def decide(position: Position, tables: Tables) -> Ruling:
+def decide(position: Position, tables: Tables) -> Outcome:
     """GA-7.1: whether a condition is met, and who plays on after the active player."""
-    causes, wanted = _causes(position, tables.numbers.launches_to_end), tables.numbers.launches_to_end
-    rest = [p.name for p in position.later] if causes else []
-    steps = [Step(("GA-7.1",), why) for why in causes or [_goes_on(wanted)]] + ([_round(rest)] if causes else [])
-    facts = {"ended": bool(causes), "still_to_play": rest}
-    return Ruling(GAME, "end", position.options, _verdict(bool(causes), rest), facts, tuple(steps), tuple(_before(position, wanted)))
-
-
-def _before(position: Position, wanted: int) -> list[Text]:
-    """GA-7.1: a note for each player who met the condition before this turn, and what follows where that was not in this round."""
-    notes = []
-    for player in (p for p in position.players if p.get("ships") >= wanted and not p.get("active")):
-        name, ships = player.name, player.get("ships")
-        known = Text(f"{josa(name, '은/는')} 이번 차례 전에 이미 우주선 {ships}장을 완성했다", f"{name} had launched {ships} ships before this turn")
-        then = Text("그 라운드가 마지막이다", "that round is the last one")
-        if player in position.later:
-            then = Text("지난 라운드가 마지막이었어야 한다", "the round before should have been the last one")
-        notes.append(Text(f"{known.ko}: {then.ko}. (GA-7.1)", f"{known.en}: {then.en}. (GA-7.1)"))
-    return notes
-
-
-def _causes(position: Position, wanted: int) -> list[Text]:
-    launched = [(p.name, p.get("ships")) for p in position.players if p.get("ships") >= wanted]
-    empty = [name for key, name in DECKS.items() if position.table.get(key) == 0]
-    causes = [Text(f"{josa(n, '이/가')} 우주선 {count}장을 완성했다", f"{n} has launched {count} ships") for n, count in launched]
-    return causes + [Text(f"{josa(n.ko, '이/가')} 떨어졌다", f"{n.en} is empty") for n in empty]
-
-
-def _goes_on(wanted: int) -> Text:
-    return Text(f"우주선 {wanted}장을 완성한 사람이 없고 두 덱이 다 남아 있다", f"nobody has launched {wanted} ships, and neither deck is empty")
-
-
-def _round(rest: list[str]) -> Step:
-    names = ", ".join(rest)
-    ends = Text("라운드의 마지막 차례였다: 바로 끝난다", "it was the last turn of the round: the game is over")
-    turn = Text("한 번씩 더", "one more turn each") if len(rest) > 1 else Text("한 번 더", "one more turn")
-    plays = Text(f"라운드를 마저 돈다: {josa(names, '이/가')} {turn.ko} 한다", f"the round is finished: {turn.en} for {names}")
-    return Step(("GA-7.1",), plays if rest else ends)
-
-
-def _verdict(ended: bool, rest: list[str]) -> Text:
-    if not ended:
-        return Text("게임은 계속된다.", "The game goes on.")
-    if not rest:
-        return Text("게임이 끝났다.", "The game is over.")
-    names = ", ".join(rest)
-    return Text(f"이번 라운드로 게임이 끝난다. 아직 할 사람: {names}.", f"The game ends with this round; still to play: {names}.")
+    launched = tuple(p for p in position.players if p.ships >= tables.numbers.launches_to_end)
+    left = zip(DECKS, (position.earth_deck, position.mars_deck), strict=True)
+    empty = tuple(deck for deck, cards in left if cards == 0)
+    rest = tuple(p.name for p in position.later) if launched or empty else ()
+    return Outcome(launched, empty, rest)

@@ -1,23 +1,39 @@
 """The case launch: which docks are filled at the end of a turn, and how many launches without condition the turn has earned."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.text import Text
-from asrus_pnp.games.ganymede.places import LOWER, UPPER, Settlers, columns, docks, settlers, standing
-from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables
+from asrus_pnp.games.ganymede.places import Settlers, columns, docks, settlers, standing
+from asrus_pnp.games.ganymede.tables import BY_STEPS, Tables
 from asrus_pnp.positions.form import Entry, Flag, Form, Reading
-from asrus_pnp.results.ruling import Ruling, Step
+from asrus_pnp.positions.places import Places
 
 LIGHT = "light-crew"
 
 
 @dataclass(frozen=True, slots=True)
+class Position:
+    """The settlers on the docks, which of the two ships need fewer (GA-5.3), the shuttles before the turn and after it,
+    whether the reputation marker reached the end in it, the house rules in use."""
+
+    player: str
+    upper: Settlers
+    lower: Settlers
+    upper_light: bool
+    lower_light: bool
+    before: Settlers
+    after: Settlers
+    reached_end: bool
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Dock:
-    """One dock: what it is called, the settlers on it, its places, how many fill it, whether its ship needs fewer than others (GA-5.3)."""
+    """One dock: its settlers, its places, how many fill it, whether its ship needs fewer than others (GA-5.3)."""
 
     id: str
-    name: Text
     settlers: int
     places: int
     need: int
@@ -30,17 +46,22 @@ class Dock:
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
-    """The docks, the complete sets of shuttles before the turn and after it, whether the reputation marker reached the end in it."""
+class Outcome:
+    """Both docks, the complete sets of shuttles before the turn and after it, and the launches without condition that it has earned."""
 
-    options: tuple[str, ...]
-    player: Entry
     docks: tuple[Dock, Dock]
-    before: dict[str, int]
-    after: dict[str, int]
     sets_before: int
     sets_after: int
-    reached_end: bool
+    free_launches: int
+
+    @property
+    def filled(self) -> list[str]:
+        """The docks whose ships launch."""
+        return [d.id for d in self.docks if d.filled]
+
+    def as_json(self) -> dict[str, Any]:
+        """The facts as the command line prints them."""
+        return {"filled": self.filled, "free_launches": self.free_launches}
 
 
 def form(tables: Tables) -> Form:
@@ -59,83 +80,47 @@ def form(tables: Tables) -> Form:
     return Form(tables.words, (1, 1), fields, flags=flags, silent_options=(BY_STEPS,))
 
 
-def parse(reading: Reading, tables: Tables) -> Position:
-    """The position, as far as it could be read."""
+def parse(reading: Reading) -> Position:
+    """The position as it was read."""
     player = reading.players[0] if reading.players else Entry("", 0, {})
-    board = tables.deck.board
-    both = (_dock(player, "upper", UPPER, board.upper, tables), _dock(player, "lower", LOWER, board.lower, tables))
-    before, after = standing(player, "columns-before"), standing(player, "columns-after")
-    return Position(reading.options, player, both, before, after, _sets(before, tables), _sets(after, tables), "reached-end" in player.values)
+    upper, lower, before, after = (standing(player, key) for key in ("upper", "lower", "columns-before", "columns-after"))
+    light, reached = ("upper-light" in player.values, "lower-light" in player.values), "reached-end" in player.values
+    return Position(player.name, upper, lower, *light, before, after, reached, reading.options)
 
 
-def _dock(player: Entry, id: str, name: Text, places: int, tables: Tables) -> Dock:
-    light = f"{id}-light" in player.values
-    need = places - tables.deck.kind(LIGHT).fewer if light else places
-    return Dock(id, name, sum(standing(player, id).values()), places, need, light)
-
-
-def _sets(columns: Settlers, tables: Tables) -> int:
-    """How many complete sets of the five symbols the columns hold."""
-    return min(columns.get(s, 0) for s in tables.symbols)
-
-
-def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:
+def problems(position: Position, places: Places, deck_check: bool, tables: Tables) -> list[Fault]:
     """Docks that cannot be, and columns that shrink."""
-    return [*docks(position.player, tables), *_shrunk(position, tables)]
+    return [*docks(position.player, position.upper, position.lower, tables, places), *_shrunk(position, places, tables)]
 
 
-def _shrunk(position: Position, tables: Tables) -> list[Fault]:
+def _shrunk(position: Position, places: Places, tables: Tables) -> list[Fault]:
     before, after = position.before, position.after
-    if None in (position.player.get("columns-before", 0), position.player.get("columns-after", 0)):
+    if places.lacks(position.player, "columns-before", "columns-after"):
         return []
     faults = []
     for symbol in (s for s in tables.symbols if after.get(s, 0) < before.get(s, 0)):
         name, was, now = tables.names[symbol], before.get(symbol, 0), after.get(symbol, 0)
         found = Text(f"{name.ko} 열이 {was}장에서 {now}장으로 줄었다", f"the {name.en} column shrinks from {was} to {now}")
-        faults.append(fault(position.player.at, *found, f"{was}장 이상", f"at least {was}"))
+        faults.append(fault(places.of(position.player), *found, f"{was}장 이상", f"at least {was}"))
     return faults
 
 
-def decide(position: Position, tables: Tables) -> Ruling:
-    """The docks that are filled, and the number of launches without condition."""
-    filled = [d for d in position.docks if d.filled]
-    free = position.sets_after - position.sets_before + position.reached_end
-    facts = {"filled": [d.id for d in filled], "free_launches": free}
-    steps = [s for d in position.docks for s in _filled(d)] + _free(position, free)
-    ruling = Ruling(GAME, "launch", position.options, _verdict(filled, free), facts, tuple(steps))
-    return replace(ruling, notes=tuple(tables.clauses.silences(ruling.clauses)))
+def decide(position: Position, tables: Tables) -> Outcome:
+    """GA-5.1, GA-5.3 to GA-5.6: the docks that are filled, and the number of launches without condition."""
+    board = tables.deck.board
+    both = (
+        _dock("upper", position.upper, board.upper, position.upper_light, tables),
+        _dock("lower", position.lower, board.lower, position.lower_light, tables),
+    )
+    before, after = _sets(position.before, tables), _sets(position.after, tables)
+    return Outcome(both, before, after, after - before + position.reached_end)
 
 
-def _filled(dock: Dock) -> list[Step]:
-    """GA-5.1 with the need of the dock (GA-1.5) or of a light ship (GA-5.3); GA-5.12 where more stand there than are needed."""
-    name, rule = dock.name, "GA-5.3" if dock.light else "GA-1.5"
-    does = Text("완성된다", "launches") if dock.filled else Text("완성되지 않는다", "does not launch")
-    ko = f"{name.ko}: {dock.need}명이 필요하고 {dock.settlers}명이 탔다: {does.ko}"
-    steps = [Step((rule, "GA-5.1"), Text(ko, f"{name.en} needs {dock.need} and holds {dock.settlers}: its ship {does.en}"))]
-    if dock.settlers > dock.need:
-        words = Text(
-            f"필요한 수만 {dock.need}명으로 줄고 {dock.places}명까지 탈 수 있다", f"only the need falls, to {dock.need}; the dock still takes {dock.places}"
-        )
-        steps.append(Step(("GA-5.12",), words))
-    return steps
+def _dock(id: str, crew: Settlers, places: int, light: bool, tables: Tables) -> Dock:
+    need = places - tables.deck.kind(LIGHT).fewer if light else places
+    return Dock(id, sum(crew.values()), places, need, light)
 
 
-def _free(position: Position, free: int) -> list[Step]:
-    """GA-5.4 for the first set of five, GA-5.5 for further ones, GA-5.6 for the end of the track, GA-5.7 for what they may take."""
-    before, after = position.sets_before, position.sets_after
-    further = ("GA-5.5",) if after > before and after > 1 else ()
-    ko = f"다섯 문양 세트: 차례 전 {before}, 차례 뒤 {after}: 조건 없는 완성 {after - before}번"
-    steps = [Step(("GA-5.4", *further), Text(ko, f"sets of five symbols: {before} before, {after} after: launches without condition: {after - before}"))]
-    if position.reached_end:
-        steps.append(
-            Step(("GA-5.6",), Text("명성 트랙 끝에 닿아 조건 없는 완성 한 번", "the end of the reputation track was reached: one launch without condition"))
-        )
-    if free:
-        words = Text("조건 없는 완성은 빈 우주선에도 쓸 수 있다", "a launch without condition may take any own docked ship, also an empty one")
-        steps.append(Step(("GA-5.7",), words))
-    return steps
-
-
-def _verdict(filled: list[Dock], free: int) -> Text:
-    ko, en = ", ".join(d.name.ko for d in filled) or "없음", ", ".join(d.name.en for d in filled) or "none"
-    return Text(f"찬 우주선: {ko}; 조건 없는 완성: {free}번.", f"Filled: {en}; launches without condition: {free}.")
+def _sets(columns: Settlers, tables: Tables) -> int:
+    """How many complete sets of the five symbols the columns hold."""
+    return min(columns.get(s, 0) for s in tables.symbols)

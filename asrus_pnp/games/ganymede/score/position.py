@@ -1,6 +1,6 @@
-"""The end of a game of Ganymede as players type it, and all that is impossible in it."""
+"""The end of a game of Ganymede as players tell it, and all that is impossible in it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault, fault
@@ -10,39 +10,35 @@ from asrus_pnp.games.ganymede.places import Tiles, columns, tile_count, tile_ids
 from asrus_pnp.games.ganymede.tables import BY_STEPS, Tables, items
 from asrus_pnp.kits.ganymede.pieces import Shuttle
 from asrus_pnp.positions.form import Entry, Field, Form, Reading
+from asrus_pnp.positions.places import Places
 from asrus_pnp.positions.value_types import Counts, Many, Number
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player has in the end: ships launched, as kinds with what they show and as mere kinds, shuttles by column and the colours at their tops, tiles,
-    the points of the track (and the space, where that was given), settlers on the docks, on Mars and on Earth."""
+    """What is told of one player. `ships` launched are named by their ids, or by kind with what they show; the shuttles are told one by one, or else by
+    `columns` and `tops`; the tiles by id or by number; the reputation by its space or by its points; the settlers on the docks one number a dock.
+    None is what nobody tells."""
 
-    entry: Entry
+    name: str
     ships: Mapping[str, int]
-    kinds: Mapping[str, int]
-    shuttles: tuple[Shuttle, ...]
-    columns: Mapping[str, int]
-    tops: Mapping[str, int]
-    tiles: int
-    reputation: int
-    space: int | None
-    docks: tuple[int, ...]
-    mars: int
-    earth: int
-
-    @property
-    def name(self) -> str:
-        """The name as it was typed."""
-        return self.entry.name
+    shuttles: tuple[Shuttle, ...] = ()
+    columns: Mapping[str, int] | None = None
+    tops: Mapping[str, int] | None = None
+    tiles: int | tuple[str, ...] = 0
+    space: int | None = None
+    reputation_points: int | None = None
+    docks: tuple[int, ...] | None = None
+    mars: int = 0
+    earth: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """All players in the order given."""
+    """All players in the order given, and the house rules in use."""
 
-    options: tuple[str, ...]
     players: tuple[Player, ...]
+    options: tuple[str, ...] = ()
 
 
 def form(tables: Tables) -> Form:
@@ -71,95 +67,81 @@ def form(tables: Tables) -> Form:
 
 
 def parse(reading: Reading, tables: Tables) -> Position:
-    """The position, as far as it could be read."""
-    return Position(reading.options, tuple(_player(e, tables) for e in reading.players))
+    """The position as it was read."""
+    return Position(tuple(_player(e, tables) for e in reading.players), reading.options)
 
 
 def _player(entry: Entry, tables: Tables) -> Player:
-    ships, kinds, shuttles, given = dict[str, int](), dict[str, int](), list[Shuttle](), entry.values.get
-    for card, count in given("cards", {}).items():
-        ship = tables.ships.get(card)
-        if ship is None:
-            shuttles.append(tables.shuttles[card])
-        else:
-            ships[ship.id] = ships.get(ship.id, 0) + count
-            kinds[ship.kind] = kinds.get(ship.kind, 0) + count
-    tiles, space = given("tiles") or 0, given("reputation")
+    given = entry.values.get
+    cards: Mapping[str, int] = given("cards", {})
     return Player(
-        entry,
-        ships,
-        kinds,
-        tuple(shuttles),
-        columns=given("columns") or _counted(s.symbol for s in shuttles),
-        tops=given("tops") or _counted(c for s in shuttles for c in s.requirement if c in tables.colours),
-        tiles=tiles if isinstance(tiles, int) else len(tiles),
-        reputation=given("reputation-points") or 0 if space is None else tables.deck.track[space].points,
-        space=space,
-        docks=given("docks") or (),
-        mars=given("mars") or 0,
-        earth=given("earth") or 0,
+        entry.name,
+        {card: count for card, count in cards.items() if card in tables.ships},
+        tuple(tables.shuttles[card] for card, count in cards.items() if card in tables.shuttles for _ in range(min(count, 2))),
+        given("columns"),
+        given("tops"),
+        given("tiles") or 0,
+        given("reputation"),
+        given("reputation-points"),
+        given("docks"),
+        given("mars") or 0,
+        given("earth") or 0,
     )
 
 
-def _counted(names: Iterable[str]) -> dict[str, int]:
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return counts
-
-
-def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:
+def problems(position: Position, places: Places, deck_check: bool, tables: Tables) -> list[Fault]:
     """Everything that cannot be: shuttles told twice over, reputation told twice over, no two docks, one card at two places."""
-    faults = [f for p in position.players for f in (*_shuttles_twice(p), *_reputation(p, tables), *_docks(p))]
-    return faults + _one_place(position, tables)
+    faults = [f for p in position.players for f in (*_shuttles_twice(p, places), *_reputation(p, places, tables), *_docks(p, places))]
+    return faults + _one_place(position, places, tables)
 
 
-def _shuttles_twice(player: Player) -> list[Fault]:
-    given = [k for k in ("columns", "tops") if k in player.entry.values] if player.shuttles else []
+def _shuttles_twice(player: Player, places: Places) -> list[Fault]:
+    told = {"columns": player.columns, "tops": player.tops} if player.shuttles else {}
+    given = [k for k, counts in told.items() if counts is not None or places.lacks(player.name, k)]
     if not given:
         return []
     keys = ", ".join(f"{k}=" for k in given)
     found = Text(f"{player.name}: 셔틀 번호와 {josa(keys, '이/가')} 함께 있다", f"{player.name} has both ids of shuttles and {keys}")
-    return [fault(player.entry.at, *found, "셔틀 번호 또는 columns=, tops=", "ids of shuttles, or columns= and tops=")]
+    return [fault(places.of(player.name), *found, "셔틀 번호 또는 columns=, tops=", "ids of shuttles, or columns= and tops=")]
 
 
-def _reputation(player: Player, tables: Tables) -> list[Fault]:
+def _reputation(player: Player, places: Places, tables: Tables) -> list[Fault]:
     """GA-6.3: the space or the points, and only points that the track has."""
-    values, faults = player.entry.values, list[Fault]()
-    if "reputation-points" not in values:
-        return faults
-    points, known = values["reputation-points"], sorted({s.points for s in tables.deck.track})
-    if "reputation" in values:
+    points, at, faults = player.reputation_points, places.of(player.name), list[Fault]()
+    by_space = player.space is not None or places.lacks(player.name, "reputation")
+    by_points = points is not None or places.lacks(player.name, "reputation-points")
+    if by_space and by_points:
         found = Text(f"{player.name}: 명성의 칸과 점수가 함께 있다", f"{player.name} has both a space and points of reputation")
-        faults.append(fault(player.entry.at, *found, "하나만", "one of them", "GA-6.3"))
+        faults.append(fault(at, *found, "하나만", "one of them", "GA-6.3"))
+    known = sorted({s.points for s in tables.deck.track})
     if points is not None and points not in known:
         found, listed = Text(f"{player.name}: 명성 점수 {points}", f"{player.name} has {points} reputation points"), ", ".join(map(str, known))
-        faults.append(fault(player.entry.at, *found, f"{listed} 중 하나", f"one of {listed}", "GA-6.3"))
+        faults.append(fault(at, *found, f"{listed} 중 하나", f"one of {listed}", "GA-6.3"))
     return faults
 
 
-def _docks(player: Player) -> list[Fault]:
+def _docks(player: Player, places: Places) -> list[Fault]:
     """GA-1.5: two docks, two numbers."""
-    docks = player.entry.get("docks")
+    docks = player.docks
     if docks is None or len(docks) == 2:
         return []
     found = Text(f"{player.name}: docks에 수가 {len(docks)}개다", f"{player.name}: docks= has {len(docks)} number{'s' * (len(docks) != 1)}")
-    return [fault(player.entry.at, *found, "수 두 개, 예 docks=2+1", "two, as in docks=2+1", "GA-1.5")]
+    return [fault(places.of(player.name), *found, "수 두 개, 예 docks=2+1", "two, as in docks=2+1", "GA-1.5")]
 
 
-def _one_place(position: Position, tables: Tables) -> list[Fault]:
-    """GA-1.1: a fault for each card and each tile that stands at two places, or was typed several times."""
-    places: dict[str, list[Player]] = {}
+def _one_place(position: Position, places: Places, tables: Tables) -> list[Fault]:
+    """GA-1.1: a fault for each card and each tile that stands at two places, or was named several times. Of a card that is told by what it prints
+    there may be several."""
+    holders: dict[str, list[str]] = {}
     for player in position.players:
-        tiles = player.entry.values.get("tiles")
-        for card, count in player.entry.values.get("cards", {}).items():
-            if card in tables.cards:
-                places.setdefault(card, []).extend([player] * min(count, 2))
-        for tile in tiles if isinstance(tiles, tuple) else ():
-            places.setdefault(tile, []).append(player)
-    return [_twice(id, players) for id, players in places.items() if len(players) > 1]
+        ships = [id for id, count in player.ships.items() for _ in range(min(count, 2))]
+        for card in (c for c in (*ships, *(s.id for s in player.shuttles)) if c in tables.cards):
+            holders.setdefault(card, []).append(player.name)
+        for tile in player.tiles if isinstance(player.tiles, tuple) else ():
+            holders.setdefault(tile, []).append(player.name)
+    return [_twice(id, names, places) for id, names in holders.items() if len(names) > 1]
 
 
-def _twice(id: str, players: list[Player]) -> Fault:
-    names = ", ".join(dict.fromkeys(p.name for p in players))
-    return fault(players[-1].entry.at, f"{id}: 여러 번 나온다 ({names})", f"{id} stands there more than once ({names})", "한 번만", "once", "GA-1.1")
+def _twice(id: str, names: list[str], places: Places) -> Fault:
+    listed = ", ".join(dict.fromkeys(names))
+    return fault(places.of(names[-1]), f"{id}: 여러 번 나온다 ({listed})", f"{id} stands there more than once ({listed})", "한 번만", "once", "GA-1.1")

@@ -1,28 +1,43 @@
 """The score of Ganymede: one function for each clause."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from asrus_pnp.core.text import Text, join
+from asrus_pnp.games.ganymede.score.counted import Counted, counted
 from asrus_pnp.games.ganymede.score.notes import of_score
-from asrus_pnp.games.ganymede.score.position import Player, Position
+from asrus_pnp.games.ganymede.score.position import Position, form, parse, problems
 from asrus_pnp.games.ganymede.tables import GAME, Tables
+from asrus_pnp.results.referee import Question, as_decided
 from asrus_pnp.results.score_sheet import PlayerScore, ScoreLine, Scoresheet, competition_ranks
 
 NO_SHIP = Text("이런 우주선 없음", "no such ship")
 NONE = {id: ScoreLine(0, id, NO_SHIP) for id in ("GA-7.5", "GA-7.7", "GA-7.8", "GA-7.9", "GA-7.10", "GA-7.11")}
 
 
+def question(tables: Tables) -> Question[Position, Scoresheet, Scoresheet]:
+    """The score of a finished game."""
+    title = Text("끝난 게임의 점수", "the score of a finished game")
+    example = (
+        "Ann: flat per-symbol:purple symbol-set columns=blue:3+red:1+yellow:2+purple:4+white:1 tops=red:3 tiles=2 reputation=8 docks=2+1",
+        "Bo: S14 S18 S30 E03 M11 tiles=T03+T11 reputation-points=1 docks=3+0 mars=2",
+    )
+    tied = partial(parse, tables=tables), partial(problems, tables=tables), partial(score, tables=tables)
+    return Question(title, form(tables), *tied, as_decided, example)
+
+
 def score(position: Position, tables: Tables) -> Scoresheet:
     """The scoresheet; GA-7.12 and, where several have most points, GA-7.4 decide."""
-    lines = [_lines(p, tables) for p in position.players]
+    given = [counted(p, tables) for p in position.players]
+    lines = [_lines(p, tables) for p in given]
     totals = [sum([s.points for s in some]) for some in lines]
-    ranks = competition_ranks((t, p.mars, p.earth) for t, p in zip(totals, position.players, strict=True))
-    players = tuple(PlayerScore(p.name, r, tuple(s)) for p, r, s in zip(position.players, ranks, lines, strict=True))
+    ranks = competition_ranks((t, p.mars, p.earth) for t, p in zip(totals, given, strict=True))
+    players = tuple(PlayerScore(p.name, r, tuple(s)) for p, r, s in zip(given, ranks, lines, strict=True))
     clauses = deciding(totals)
-    return Scoresheet(GAME, position.options, players, clauses, tuple(of_score(position, clauses, tables)), _tie_break(position.players, players))
+    return Scoresheet(GAME, position.options, players, clauses, tuple(of_score(given, clauses, tables)), _tie_break(given, players))
 
 
-def _tie_break(given: Sequence[Player], players: Sequence[PlayerScore]) -> Text | None:
+def _tie_break(given: Sequence[Counted], players: Sequence[PlayerScore]) -> Text | None:
     """GA-7.4: by the settlers of which planet the win is told from those who have as many points."""
     most = max(p.total for p in players)
     tied = [(one, p.rank) for one, p in zip(given, players, strict=True) if p.total == most]
@@ -39,35 +54,35 @@ def deciding(totals: Sequence[int]) -> tuple[str, ...]:
     return ("GA-7.12", "GA-7.4") if totals.count(max(totals)) > 1 else ("GA-7.12",)
 
 
-def _lines(player: Player, tables: Tables) -> list[ScoreLine]:
+def _lines(player: Counted, tables: Tables) -> list[ScoreLine]:
     return [clause(player, tables) for clause in (track, docked, per_colour, per_symbol, symbol_set, reputation_match, per_tile, printed)]
 
 
-def track(player: Player, tables: Tables) -> ScoreLine:
+def track(player: Counted, tables: Tables) -> ScoreLine:
     """GA-6.3: the points of the zone that the reputation marker stands in."""
     at = player.reputation if player.space is None else player.space
     why = Text(f"명성 {at}점 구간", f"the zone of {at}") if player.space is None else Text(f"명성 트랙 {at}칸", f"space {at} of the track")
     return ScoreLine(player.reputation, "GA-6.3", why)
 
 
-def docked(player: Player, tables: Tables) -> ScoreLine:
+def docked(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.2: a point for each settler on a docked ship."""
     count = sum(player.docks)
     why = Text(f"우주선에 탄 이주민 {count}명", f"{count} settler{'s' * (count != 1)} on the docks")
     return ScoreLine(count * tables.numbers.points_settler, "GA-7.2", why)
 
 
-def per_colour(player: Player, tables: Tables) -> ScoreLine:
+def per_colour(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.5: points for each settler of the shown colour at the top of own shuttles (which count, GA-7.6)."""
     return _shown(player, tables, "per-colour", "GA-7.5", player.tops)
 
 
-def per_symbol(player: Player, tables: Tables) -> ScoreLine:
+def per_symbol(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.7: points for each shuttle in the column of the shown symbol."""
     return _shown(player, tables, "per-symbol", "GA-7.7", player.columns)
 
 
-def _shown(player: Player, tables: Tables, kind: str, clause: str, counts: Mapping[str, int]) -> ScoreLine:
+def _shown(player: Counted, tables: Tables, kind: str, clause: str, counts: Mapping[str, int]) -> ScoreLine:
     if kind not in player.kinds:
         return NONE[clause]
     each, points, ko, en = tables.kinds[kind].points, 0, list[str](), list[str]()
@@ -84,7 +99,7 @@ def _again(ships: int) -> str:
     return f" × {ships}" if ships > 1 else ""
 
 
-def symbol_set(player: Player, tables: Tables) -> ScoreLine:
+def symbol_set(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.8: points for each set of five symbols, as many as the smallest column."""
     ships = player.kinds.get("symbol-set", 0)
     if not ships:
@@ -94,7 +109,7 @@ def symbol_set(player: Player, tables: Tables) -> ScoreLine:
     return ScoreLine(sets * each * ships, "GA-7.8", why)
 
 
-def reputation_match(player: Player, tables: Tables) -> ScoreLine:
+def reputation_match(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.9: the points of the track once more, for each such ship."""
     ships, each = player.kinds.get("reputation-match", 0), player.reputation
     if not ships:
@@ -102,7 +117,7 @@ def reputation_match(player: Player, tables: Tables) -> ScoreLine:
     return ScoreLine(each * ships, "GA-7.9", Text(f"명성 점수 {each}{_again(ships)}", f"reputation points {each}{_again(ships)}"))
 
 
-def per_tile(player: Player, tables: Tables) -> ScoreLine:
+def per_tile(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.10: points for each settler tile on the board."""
     ships, tiles = player.kinds.get("per-tile", 0), player.tiles
     if not ships:
@@ -112,7 +127,7 @@ def per_tile(player: Player, tables: Tables) -> ScoreLine:
     return ScoreLine(tiles * each * ships, "GA-7.10", why)
 
 
-def printed(player: Player, tables: Tables) -> ScoreLine:
+def printed(player: Counted, tables: Tables) -> ScoreLine:
     """GA-7.11: the number that a ship prints."""
     kinds = [(k, player.kinds[k.id]) for k in tables.deck.ship_kinds if not k.each and k.id in player.kinds]
     if not kinds:

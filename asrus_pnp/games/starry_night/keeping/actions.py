@@ -9,7 +9,10 @@ from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.checks import Lot, too_many
 from asrus_pnp.games.starry_night.keeping.state import Cards, Deed, Rules, State, done, gone_on
-from asrus_pnp.play.events import settled
+from asrus_pnp.games.starry_night.rulings import auction as auctions
+from asrus_pnp.games.starry_night.rulings import explore as explorations
+from asrus_pnp.games.starry_night.rulings import trade as trades
+from asrus_pnp.games.starry_night.score import position as scores
 from asrus_pnp.play.kept_game import Happening
 from asrus_pnp.results.ruling import Ruling
 
@@ -20,19 +23,18 @@ def explore(state: State, played: int, drawn: int | None, line: str, rules: Rule
         raise _not_now(f"{state.active}의 손패가 없다", f"{state.active} has no hand", "거래", "a trade", "SN-3.5" if state.first_half else "SN-4.1")
     _check_pile(state, drawn)
     _check_deck(state, [played] if drawn is None else [played, drawn], rules)
-    position = [f"table: floor={_counts(state.floor)} played={played} drawn={'none' if drawn is None else drawn}"]
-    ruling = settled(rules.book.cases["explore"], position, state.seats.deck_check)
-    taken, floor = ({int(n): count for n, count in ruling.facts[key].items()} for key in ("taken", "floor"))
-    own = Counter(state.laid[state.active]) + Counter(taken)
+    position = explorations.Position(state.floor, played, drawn)
+    outcome = rules.exploring.ruled(position, state.seats.deck_check)
+    own = Counter(state.laid[state.active]) + Counter(outcome.taken)
     after = replace(
         state,
-        floor=floor,
+        floor=outcome.floor,
         laid={**state.laid, state.active: dict(own)},
         hands={**state.hands, state.active: state.hands[state.active] - 1},
         pile=state.pile - (drawn is not None),
-        last=Deed("explore", state.active, sum(taken.values())),
+        last=Deed("explore", state.active, sum(outcome.taken.values())),
     )
-    return _ruled(gone_on(line, state, after, rules), ruling, state)
+    return _ruled(gone_on(line, state, after, rules), rules.exploring.tell(position, outcome), state)
 
 
 def _check_pile(state: State, drawn: int | None) -> None:
@@ -59,22 +61,17 @@ def trade(state: State, number: int, other: str, bids: tuple[int, int], line: st
     if other == who:
         raise _not_now(f"{josa(who, '은/는')} 자기와 거래할 수 없다", f"{who} cannot trade with the same player", "다른 사람", "another player", "SN-3.1")
     stones = _purses(state, {who: bids[0], other: bids[1]})
-    lines = [f"{n}:{flag}{_copies(state, n, number)} stones={stones[n]} bid={bid}" for n, flag, bid in ((who, " active", bids[0]), (other, "", bids[1]))]
-    ruling = settled(rules.book.cases["trade"], [f"table: number={number}", *lines], state.seats.deck_check)
-    facts = ruling.facts
-    laid = {n: _with(state.laid[n], number, count) for n, count in facts["cards"].items()}
+    pair = tuple(trades.Trader(n, state.laid[n], stones[n], bid, n == who) for n, bid in ((who, bids[0]), (other, bids[1])))
+    position = trades.Position(number, pair)
+    outcome = rules.trading.ruled(position, state.seats.deck_check)
+    laid = {n: _with(state.laid[n], number, count) for n, count in outcome.cards.items()}
     after = replace(
         state,
         laid={**state.laid, **laid},
-        stones={**state.stones, **facts["stones"]} if state.seats.counted else {},
-        last=Deed("trade", facts["winner"], facts["moved"], facts["paid"]),
+        stones={**state.stones, **outcome.stones} if state.seats.counted else {},
+        last=Deed("trade", outcome.winner, outcome.moved, outcome.paid),
     )
-    return _ruled(gone_on(line, state, after, rules), ruling, state)
-
-
-def _copies(state: State, name: str, number: int) -> str:
-    count = state.laid[name].get(number, 0)
-    return f" {number}x{count}" if count else ""
+    return _ruled(gone_on(line, state, after, rules), rules.trading.tell(position, outcome), state)
 
 
 def _with(cards: Cards, number: int, count: int) -> Cards:
@@ -89,29 +86,25 @@ def auction(state: State, number: int, bids: Mapping[str, int], line: str, rules
         right = ", ".join(map(str, sorted(state.floor)))
         raise _not_now(f"바닥에 {josa(str(number), '이/가')} 없다", f"no {number} lies on the floor", right, right, "SN-4.1")
     purses = _purses(state, dict.fromkeys(state.seats.players, 0) | dict(bids))
-    lines = [_bidder(n, bids.get(n), purses[n], done(state, n, rules.tables)) for n in state.from_active()]
-    table = f"table: number={number} count={state.floor[number]}"
-    ruling = settled(rules.book.cases["auction"], [table, *lines], state.seats.deck_check)
-    winner, paid, count = (ruling.facts[k] for k in ("winner", "paid", "count"))
+    bidders = tuple(auctions.Bidder(n, purses[n], bids.get(n), done(state, n, rules.tables)) for n in state.from_active())
+    position = auctions.Position(number, state.floor[number], bidders)
+    outcome = rules.auctioning.ruled(position, state.seats.deck_check)
+    winner, own = outcome.winner, state.laid[outcome.winner]
     after = replace(
         state,
         floor={n: c for n, c in state.floor.items() if n != number},
-        laid={**state.laid, winner: _with(state.laid[winner], number, state.laid[winner].get(number, 0) + count)},
-        stones=ruling.facts["stones"] if state.seats.counted else {},
-        boxed=state.boxed + paid,
-        last=Deed("auction", winner, count, paid),
+        laid={**state.laid, winner: _with(own, number, own.get(number, 0) + outcome.count)},
+        stones=outcome.stones if state.seats.counted else {},
+        boxed=state.boxed + outcome.paid,
+        last=Deed("auction", winner, outcome.count, outcome.paid),
     )
-    return _ruled(gone_on(line, state, after, rules), ruling, state)
-
-
-def _bidder(name: str, bid: int | None, stones: int, is_done: bool) -> str:
-    return f"{name}:{' done' if is_done else ''} stones={stones}{f' bid={bid}' if bid is not None else ''}"
+    return _ruled(gone_on(line, state, after, rules), rules.auctioning.tell(position, outcome), state)
 
 
 def tell_stones(state: State, stones: Mapping[str, int], line: str, rules: Rules) -> Happening[State]:
     """SN-5.2: the stones that are left, told when all is played; raises InputError where there are more than were dealt out."""
     after = replace(state, stones=stones, last=None)
-    settled(rules.book.score, score_lines(after), state.seats.deck_check)
+    rules.scoring.ruled(score_position(after), state.seats.deck_check)
     left = len(stones) * rules.tables.numbers.stones - state.boxed
     told = Text(
         f"적은 스톤은 모두 {sum(stones.values())}개인데, 공매에서 낸 것을 빼면 {left}개가 남아야 한다",
@@ -120,18 +113,14 @@ def tell_stones(state: State, stones: Mapping[str, int], line: str, rules: Rules
     return Happening(line, after, told=() if sum(stones.values()) == left else (told,))
 
 
-def score_lines(state: State) -> list[str]:
-    """The table as it would be typed for a score."""
-    return [" ".join([f"{n}:", *(f"{k}x{c}" for k, c in sorted(state.laid[n].items())), f"stones={state.stones[n]}"]) for n in state.seats.players]
+def score_position(state: State) -> scores.Position:
+    """The table as it is scored."""
+    return scores.Position(tuple(scores.Player(n, dict(sorted(state.laid[n].items())), state.stones[n]) for n in state.seats.players))
 
 
 def _purses(state: State, bids: Mapping[str, int]) -> dict[str, int]:
     """The stones of each; where nobody counts them enough for the bid, so that hidden stones stay hidden."""
     return {n: state.stones[n] if state.seats.counted else bid for n, bid in bids.items()}
-
-
-def _counts(cards: Cards) -> str:
-    return "+".join(f"{n}:{count}" for n, count in cards.items()) or "none"
 
 
 def _ruled(happening: Happening[State], ruling: Ruling, state: State) -> Happening[State]:

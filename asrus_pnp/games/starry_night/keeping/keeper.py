@@ -1,21 +1,23 @@
 """Counting Stars at Night kept turn by turn: the set-up, the first line of the record, and how the other lines are carried out."""
 
 from collections.abc import Sequence
-from functools import partial
-from pathlib import Path
+from dataclasses import dataclass
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import Words
 from asrus_pnp.games.starry_night.checks import Lot, too_many
 from asrus_pnp.games.starry_night.keeping import actions, prompts, statistics
 from asrus_pnp.games.starry_night.keeping.state import Rules, Seats, SetUp, State, dealt
+from asrus_pnp.games.starry_night.rulings import cases
+from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated, settled
-from asrus_pnp.play.kept_game import Ask, Happening, Play, Said, Seating, Setting
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
-from asrus_pnp.positions.prompts import NO, YES
+from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
@@ -25,44 +27,97 @@ STONES, COUNT_STONES = "stones", "count-stones"
 HEADS = (*KINDS, STONES)
 
 
-def of(book: Book, tables: Tables, data: Path) -> Play[State]:
+def of(book: Book, tables: Tables, db: Database) -> "StarryNight":
     """The game as it is kept turn by turn; raises DataError."""
-    rules = Rules(book, tables, load_numbers(data, GAME, SetUp))
-    return Play(
-        book,
-        HEADS,
-        partial(setup, rules=rules),
-        partial(start, rules=rules),
-        partial(prompts.ask, rules=rules),
-        partial(step, rules=rules),
-        lambda state: Seating(state.seats.players),
-        lambda state: state.over,
-        partial(statistics.view, tables=tables),
-        partial(score, rules=rules),
-        statistics.statistics,
-        prompts.HELP,
-    )
+    cases_ = cases.exploring(tables), cases.trading(tables), cases.auctioning(tables)
+    return StarryNight(book, Rules(tables, load_numbers(db, GAME, SetUp), *cases_, scoring.question(tables)))
 
 
-def setup(setting: Setting, said: Said, rules: Rules) -> Ask | str:
-    """Asks for the players, the floor, and whether the stones are to be counted."""
-    n = rules.tables.numbers
-    if not said:
-        span = f"{n.players_least}–{n.players_most}"
-        return Ask(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
-    names = [read_item(new_name(rules.tables.words, HEADS), i) for i in items(said[0])]
-    check_seats(names, n.players_least, n.players_most, "SN-1.1")
-    if len(said) == 1:
-        return Ask(Text(f"바닥에 펼친 카드 {rules.setup.floor}장", f"The {rules.setup.floor} cards on the floor"))
-    cards = _floor(items(said[1]), rules)
-    _check_floor(cards, setting.deck_check, rules)
-    if len(said) == 2:
-        return Ask(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
-    floor = "+".join(f"{k}:{c}" for k, c in cards.items())
-    line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
-    counted = read_item(One(dict.fromkeys(YES, True) | dict.fromkeys(NO, False)), " ".join(items(said[2])))
-    line += f" {COUNT_STONES}=yes" if counted else ""
-    return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
+@dataclass(frozen=True, slots=True)
+class StarryNight:
+    """The game as it is kept turn by turn."""
+
+    book: Book
+    rules: Rules
+    heads: tuple[str, ...] = HEADS
+    help: Help = prompts.HELP
+
+    def setup(self, setting: Setting, said: Said) -> Prompt | str:
+        """Asks for the players, the floor, and whether the stones are to be counted."""
+        n = self.rules.tables.numbers
+        if not said:
+            span = f"{n.players_least}–{n.players_most}"
+            return Prompt(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
+        names = [read_item(new_name(self.rules.tables.words, HEADS), i) for i in items(said[0])]
+        check_seats(names, n.players_least, n.players_most, "SN-1.1")
+        if len(said) == 1:
+            return Prompt(Text(f"바닥에 펼친 카드 {self.rules.setup.floor}장", f"The {self.rules.setup.floor} cards on the floor"))
+        cards = _floor(items(said[1]), self.rules)
+        _check_floor(cards, setting.deck_check, self.rules)
+        if len(said) == 2:
+            return Prompt(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
+        floor = "+".join(f"{k}:{c}" for k, c in cards.items())
+        line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
+        counted = " ".join(items(said[2]))
+        line += f" {COUNT_STONES}=yes" if counted and read_item(Yes(), counted) else ""
+        return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
+
+    def start(self, text: str) -> Happening[State]:
+        """The table as the first line of the record sets it up; raises InputError."""
+        n, words = self.rules.tables.numbers, self.rules.tables.words
+        fields = (
+            Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
+            Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
+            Field("floor", Counts(self.rules.tables.card), Text("바닥", "the floor"), needed=True),
+            Field(COUNT_STONES, Yes(), Text("스톤을 센다", "stones are counted")),
+            ANY_DECK,
+        )
+        entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+        check_seats(entry.get("players"), n.players_least, n.players_most, "SN-1.1")
+        seats = Seats(entry.get("players"), bool(entry.get(COUNT_STONES)), not entry.get(ANY_DECK.key))
+        _check_floor(entry.get("floor"), seats.deck_check, self.rules)
+        return Happening(line, dealt(seats, entry.get("floor"), self.rules))
+
+    def ask(self, state: State, said: Said) -> Prompt | str:
+        """Asks for what the active player does, and step by step for what that needs."""
+        return prompts.ask(state, said, self.rules)
+
+    def step(self, state: State, text: str) -> Happening[State]:
+        """What an event brings; raises InputError where it is impossible."""
+        if state.over:
+            raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "SN-4.5")])
+        words, names = self.rules.tables.words, seated(state.seats.players).known
+        head = head_of(text, words.table((STONES,)) if state.played_out else names)
+        if head == STONES:
+            each = Number(0, len(state.seats.players) * self.rules.tables.numbers.stones, clause="SN-1.1")
+            form = Form(Words({}), (1, 1), tuple(Field(n, each, same(n), needed=True) for n in state.seats.players))
+            entry, line = read_event(form, head, text)
+            return actions.tell_stones(state, {n: entry.values[n] for n in state.seats.players}, line, self.rules)
+        if head != state.active:
+            found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
+            raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"it is {state.active}'s", "SN-1.1")])
+        entry, line = read_event(_form(state, self.rules), head, text)
+        return _carried_out(state, entry, line, self.rules)
+
+    def seating(self, state: State) -> Seating:
+        """Who plays, in order."""
+        return Seating(state.seats.players)
+
+    def over(self, state: State) -> bool:
+        """SN-4.5, once the stones are told."""
+        return state.over
+
+    def view(self, state: State) -> TableView:
+        """The table at a glance."""
+        return statistics.view(state, self.rules.tables)
+
+    def score(self, state: State) -> Scoresheet | None:
+        """The score as if the game ended now; none while nobody knows the stones."""
+        return self.rules.scoring.ruled(actions.score_position(state), state.seats.deck_check) if state.stones else None
+
+    def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
+        """What players enjoy to look at when the game is over."""
+        return statistics.statistics(course)
 
 
 def _floor(typed: Sequence[str], rules: Rules) -> dict[int, int]:
@@ -74,23 +129,6 @@ def _floor(typed: Sequence[str], rules: Rules) -> dict[int, int]:
     return floor
 
 
-def start(text: str, rules: Rules) -> Happening[State]:
-    """The table as the first line of the record sets it up; raises InputError."""
-    n, words = rules.tables.numbers, rules.tables.words
-    fields = (
-        Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
-        Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
-        Field("floor", Counts(rules.tables.card), Text("바닥", "the floor"), needed=True),
-        Field(COUNT_STONES, Yes(), Text("스톤을 센다", "stones are counted")),
-        ANY_DECK,
-    )
-    entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
-    check_seats(entry.get("players"), n.players_least, n.players_most, "SN-1.1")
-    seats = Seats(entry.get("players"), bool(entry.get(COUNT_STONES)), not entry.get(ANY_DECK.key))
-    _check_floor(entry.get("floor"), seats.deck_check, rules)
-    return Happening(line, dealt(seats, entry.get("floor"), rules))
-
-
 def _check_floor(floor: dict[int, int], deck_check: bool, rules: Rules) -> None:
     """SN-1.2: raises InputError where the floor has not as many cards as are dealt there, or more of a number than the deck."""
     count, wanted = sum(floor.values()), rules.setup.floor
@@ -100,24 +138,6 @@ def _check_floor(floor: dict[int, int], deck_check: bool, rules: Rules) -> None:
     faults = too_many(same(""), [Lot(Text("바닥", "floor"), floor)], rules.tables) if deck_check else []
     if faults:
         raise InputError(faults)
-
-
-def step(state: State, text: str, rules: Rules) -> Happening[State]:
-    """What an event brings; raises InputError where it is impossible."""
-    if state.over:
-        raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "SN-4.5")])
-    words, names = rules.tables.words, seated(state.seats.players).known
-    head = head_of(text, words.table((STONES,)) if state.played_out else names)
-    if head == STONES:
-        each = Number(0, len(state.seats.players) * rules.tables.numbers.stones, clause="SN-1.1")
-        form = Form(Words({}), (1, 1), tuple(Field(n, each, same(n), needed=True) for n in state.seats.players))
-        entry, line = read_event(form, head, text)
-        return actions.tell_stones(state, {n: entry.values[n] for n in state.seats.players}, line, rules)
-    if head != state.active:
-        found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
-        raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"it is {state.active}'s", "SN-1.1")])
-    entry, line = read_event(_form(state, rules), head, text)
-    return _carried_out(state, entry, line, rules)
 
 
 def _form(state: State, rules: Rules) -> Form:
@@ -158,8 +178,3 @@ def _carried_out(state: State, entry: Entry, line: str, rules: Rules) -> Happeni
         right = f"bids={state.active}:…+{other}:…"
         raise InputError([fault(same(""), "두 사람의 입찰이 필요하다", "both of the two bid, and nobody else", right, right, "SN-3.1")])
     return actions.trade(state, entry.values["number"], other, (bids[state.active], bids[other]), line, rules)
-
-
-def score(state: State, rules: Rules) -> Scoresheet | None:
-    """The score as if the game ended now; none while nobody knows the stones."""
-    return settled(rules.book.score, actions.score_lines(state), state.seats.deck_check) if state.stones else None

@@ -6,8 +6,9 @@ from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Rules, State, bidders, partners
-from asrus_pnp.play.events import NOTHING, read_item, seated, tokens, too_much
-from asrus_pnp.play.kept_game import Ask, Said
+from asrus_pnp.play.events import read_item, seated, tokens, too_much
+from asrus_pnp.play.kept_game import Said
+from asrus_pnp.positions.prompts import NOTHING, Prompt
 from asrus_pnp.positions.value_types import Number
 
 BID = Number(0, 999)
@@ -22,7 +23,7 @@ HELP = (
 )
 
 
-def ask(state: State, said: Said, rules: Rules) -> Ask | str:
+def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     """Asks for what the active player does, and step by step for what that needs."""
     typed = tokens(said)
     if any("=" in t for t in typed):
@@ -31,7 +32,7 @@ def ask(state: State, said: Said, rules: Rules) -> Ask | str:
     if state.played_out:
         return _stones(state, typed)
     if not typed:
-        return Ask(_whose_turn(state))
+        return Prompt(_whose_turn(state))
     named = rules.tables.words.table(("explore", "trade", "auction")).get(fold(typed[0]))
     kind, rest = named or _usual(state), typed[1:] if named else typed
     if kind == "explore":
@@ -58,20 +59,20 @@ def _whose_turn(state: State) -> Text:
     return Text(f"{who}: 공매할 숫자{ko}", f"{who}: number to auction{en}")
 
 
-def _explore(state: State, typed: Sequence[str], rules: Rules) -> Ask | str:
+def _explore(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     if not typed:
-        return Ask(Text("낸 카드", "The card played"))
+        return Prompt(Text("낸 카드", "The card played"))
     head = f"{state.active}: explore played={read_item(rules.tables.card, typed[0])}"
     empty = state.pile == 0 and state.seats.deck_check
     if len(typed) == 1:
-        return f"{head} drawn=none" if empty else Ask(Text("펼친 카드", "The card turned up"))
+        return f"{head} drawn=none" if empty else Prompt(Text("펼친 카드", "The card turned up"))
     drawn = "none" if typed[1] == NOTHING else rules.tables.card_or_none.show(read_item(rules.tables.card_or_none, typed[1]))
     return _last(f"{head} drawn={drawn}", typed[2:])
 
 
-def _trade(state: State, typed: Sequence[str], rules: Rules) -> Ask | str:
+def _trade(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     if not typed:
-        return Ask(Text("거래할 숫자", "The number to trade"))
+        return Prompt(Text("거래할 숫자", "The number to trade"))
     number, rest, names = read_item(rules.tables.card, typed[0]), list(typed[1:]), seated(state.seats.players)
     others = partners(state, state.active, number)
     if rest and fold(rest[0]) in names.known:
@@ -80,33 +81,33 @@ def _trade(state: State, typed: Sequence[str], rules: Rules) -> Ask | str:
         found = (f"{number}: 거래할 상대가 없다", f"there is nobody to trade {number} with")
         raise InputError([fault(same(""), *found, "둘 다 앞에 펼쳐 둔 숫자", "a number that both hold", "SN-3.1")])
     if len(others) > 1:
-        return Ask(Text(f"상대 ({', '.join(others)})", f"With whom ({', '.join(others)})"))
+        return Prompt(Text(f"상대 ({', '.join(others)})", f"With whom ({', '.join(others)})"))
     pair = (state.active, others[0])
     bids = [read_item(BID, t, n) for t, n in zip(rest, pair, strict=False)]
     if len(bids) < 2:
-        return Ask(Text(f"입찰 ({', '.join(pair[len(bids) :])})", f"Bids ({', '.join(pair[len(bids) :])})"))
+        return Prompt(Text(f"입찰 ({', '.join(pair[len(bids) :])})", f"Bids ({', '.join(pair[len(bids) :])})"))
     head = f"{state.active}: trade number={number} with={pair[1]}"
     return _last(f"{head} bids={pair[0]}:{bids[0]}+{pair[1]}:{bids[1]}", rest[2:])
 
 
-def _auction(state: State, typed: Sequence[str], rules: Rules) -> Ask | str:
+def _auction(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     if not typed:
-        return Ask(Text("공매할 숫자", "The number to auction"))
+        return Prompt(Text("공매할 숫자", "The number to auction"))
     number, names = read_item(rules.tables.card, typed[0]), bidders(state, rules.tables)
     bids = [read_item(BID, t, n) for t, n in zip(typed[1:], names, strict=False)]
     if len(bids) < len(names):
         left = ", ".join(names[len(bids) :])
-        return Ask(Text(f"입찰 ({left})", f"Bids ({left})"))
+        return Prompt(Text(f"입찰 ({left})", f"Bids ({left})"))
     listed = "+".join(f"{n}:{bid}" for n, bid in zip(names, bids, strict=True))
     return _last(f"{state.active}: auction number={number} bids={listed}", typed[1 + len(names) :])
 
 
-def _stones(state: State, typed: Sequence[str]) -> Ask | str:
+def _stones(state: State, typed: Sequence[str]) -> Prompt | str:
     names = state.seats.players
     told = [f"{n}={read_item(BID, t, n)}" for n, t in zip(names, typed, strict=False)]
     if len(told) < len(names):
         left = " ".join(names[len(told) :])
-        return Ask(Text(f"남은 스톤: {left}", f"Stones left: {left}"))
+        return Prompt(Text(f"남은 스톤: {left}", f"Stones left: {left}"))
     return _last(f"stones: {' '.join(told)}", typed[len(names) :])
 
 

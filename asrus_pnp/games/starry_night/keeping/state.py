@@ -5,9 +5,13 @@ from dataclasses import dataclass, replace
 
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text
+from asrus_pnp.games.starry_night.rulings import auction, explore, trade
+from asrus_pnp.games.starry_night.score import position as scores
 from asrus_pnp.games.starry_night.tables import Tables
 from asrus_pnp.play.kept_game import Happening
-from asrus_pnp.results.referee import Book
+from asrus_pnp.results.referee import Question
+from asrus_pnp.results.ruling import Ruling
+from asrus_pnp.results.score_sheet import Scoresheet
 
 Cards = Mapping[int, int]
 
@@ -24,9 +28,12 @@ class SetUp:
 class Rules:
     """All that an event is judged by."""
 
-    book: Book
     tables: Tables
     setup: SetUp
+    exploring: Question[explore.Position, explore.Outcome, Ruling]
+    trading: Question[trade.Position, trade.Outcome, Ruling]
+    auctioning: Question[auction.Position, auction.Outcome, Ruling]
+    scoring: Question[scores.Position, Scoresheet, Scoresheet]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Cards, Deed, State
 from asrus_pnp.games.starry_night.tables import Tables
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally, View
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
 
 Course = Sequence[Happening[State]]
 
 
-def view(state: State, tables: Tables) -> View:
+def view(state: State, tables: Tables) -> TableView:
     """Hand, cards laid out and, where they are counted or told, stones of each player; the floor and the pile."""
     heads = [same(""), Text("손패", "hand"), Text("카드", "cards"), Text("앞에 놓은 것", "laid out")]
     heads += [Text("스톤", "stones")] if state.stones else []
@@ -18,7 +18,7 @@ def view(state: State, tables: Tables) -> View:
     lines = [Text(f"바닥 {_floor(state.floor) or '없음'}", f"floor {_floor(state.floor) or 'none'}")]
     if state.first_half and state.seats.deck_check:
         lines.append(Text(f"뗄 패 {state.pile}장", f"draw pile {state.pile}"))
-    return View(tuple(heads), rows, tuple(lines))
+    return TableView(tuple(heads), rows, tuple(lines))
 
 
 def _row(name: str, state: State, tables: Tables) -> tuple[Text, ...]:

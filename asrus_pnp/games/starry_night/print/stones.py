@@ -42,10 +42,10 @@ def title(name: str, order: Order) -> Text:
 
 def make(name: str, order: Order) -> tuple[Lot | Leaf, ...]:
     """The stones to cut out, then a screen for each player; raises DataError and DrawError."""
-    numbers = load_numbers(order.data, GAME, Numbers)
+    numbers = load_numbers(order.db, GAME, Numbers)
     groups = [[Cutout(_size(g), partial(draw_stone, glass=g))] * g.count for g in glasses(numbers)]
     stones = leaves(Text("스톤", "stones"), _how(numbers), groups, order.paper, order.lang)
-    return (*stones, screens(skies.load(order.data), numbers, load_labels(order.data), order.lang))
+    return (*stones, screens(skies.load(order.db), numbers, load_labels(order.db, GAME), order.lang))
 
 
 def glasses(numbers: Numbers) -> list[Glass]:

@@ -1,42 +1,52 @@
 """The case auction: all bid for a stack on the floor; who takes it, and what is paid."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.particles import josa
-from asrus_pnp.core.text import Text, listed
-from asrus_pnp.games.starry_night.checks import Lot, bid_field, overbids, stones_field, too_many
-from asrus_pnp.games.starry_night.tables import GAME, Tables
+from asrus_pnp.core.text import Text, join, same
+from asrus_pnp.games.starry_night.checks import Lot, bid_field, overbid, stones_field, too_many
+from asrus_pnp.games.starry_night.tables import Tables
 from asrus_pnp.positions.form import Entry, Field, Flag, Form, Reading
+from asrus_pnp.positions.places import TABLE, Places
 from asrus_pnp.positions.value_types import Number
-from asrus_pnp.results.ruling import Ruling, Step
 
 
 @dataclass(frozen=True, slots=True)
 class Bidder:
-    """One player: whether all their kinds are complete (SN-4.3), the stones, the bid."""
+    """One player: the stones, the bid (None for who makes none), whether all their kinds are complete (SN-4.3)."""
 
-    entry: Entry
-    done: bool
+    name: str
     stones: int
-    bid: int
-
-    @property
-    def name(self) -> str:
-        """The player's name."""
-        return self.entry.name
+    bid: int | None
+    done: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The stack named, and the players in turn order, the active one first; 0 stands for what could not be read."""
+    """The stack named, and the players in turn order, the active one first."""
 
-    options: tuple[str, ...]
-    at: Text
     number: int
     count: int
     bidders: tuple[Bidder, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who takes the stack of so many cards, the stones paid to the box, the stones of all afterwards in turn order;
+    and those who bid most, the winner first."""
+
+    winner: str
+    paid: int
+    count: int
+    stones: Mapping[str, int]
+    highest: tuple[str, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The facts as the command line prints them."""
+        return {"winner": self.winner, "paid": self.paid, "count": self.count, "stones": dict(self.stones)}
 
 
 def form(tables: Tables) -> Form:
@@ -51,35 +61,36 @@ def form(tables: Tables) -> Form:
 
 
 def parse(reading: Reading) -> Position:
-    """The position, as far as it could be read."""
+    """The position as it was read."""
     table = reading.table
-    return Position(reading.options, table.at, table.get("number") or 0, table.get("count") or 0, tuple(_bidder(e) for e in reading.players))
+    return Position(table.get("number") or 0, table.get("count") or 0, tuple(_bidder(e) for e in reading.players))
 
 
 def _bidder(entry: Entry) -> Bidder:
-    return Bidder(entry, bool(entry.get("done")), entry.get("stones") or 0, entry.get("bid") or 0)
+    bid = entry.get("bid") or 0 if "bid" in entry.values else None
+    return Bidder(entry.name, entry.get("stones") or 0, bid, bool(entry.get("done")))
 
 
-def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:
+def problems(position: Position, places: Places, deck_check: bool, tables: Tables) -> list[Fault]:
     """An active player who is done, bids missing, bids by players who are done, bids above the stones, more copies than the deck holds."""
-    faults = [_active_done(b) for b in position.bidders[:1] if b.done]
-    faults += [_bid_by_done(b) if b.done else _no_bid(b) for b in position.bidders if b.done == ("bid" in b.entry.values)]
-    faults += overbids(b.entry for b in position.bidders)
+    faults = [_active_done(b, places) for b in position.bidders[:1] if b.done]
+    faults += [_bid_by_done(b, places) if b.done else _no_bid(b, places) for b in position.bidders if b.done == (b.bid is not None)]
+    faults += [f for b in position.bidders if b.bid is not None for f in overbid(b.name, b.bid, b.stones, places)]
     lot = Lot(Text("바닥", "floor"), {position.number: position.count})
-    return faults + (too_many(position.at, [lot], tables) if deck_check else [])
+    return faults + (too_many(places.of(TABLE), [lot], tables) if deck_check else [])
 
 
-def _active_done(bidder: Bidder) -> Fault:
+def _active_done(bidder: Bidder, places: Places) -> Fault:
     name = bidder.name
     ko = f"{josa(name, '은/는')} 가진 종류를 모두 다 모아 공매할 수 없다"
     right = Text("첫 줄은 아직 다 모으지 못한 사람", "a first line without done")
-    return Fault(bidder.entry.at, Text(ko, f"{name} has only complete kinds and cannot call an auction"), right, "SN-4.3")
+    return Fault(places.of(name), Text(ko, f"{name} has only complete kinds and cannot call an auction"), right, "SN-4.3")
 
 
-def _bid_by_done(bidder: Bidder) -> Fault:
+def _bid_by_done(bidder: Bidder, places: Places) -> Fault:
     name = bidder.name
     return fault(
-        bidder.entry.at,
+        places.of(name),
         f"{josa(name, '은/는')} 가진 종류를 모두 다 모아 입찰할 수 없다",
         f"{name} has only complete kinds and cannot bid",
         "bid= 없이",
@@ -88,70 +99,15 @@ def _bid_by_done(bidder: Bidder) -> Fault:
     )
 
 
-def _no_bid(bidder: Bidder) -> Fault:
-    place = Text(f"{bidder.entry.at.ko}, {bidder.name}", f"{bidder.entry.at.en}, {bidder.name}")
+def _no_bid(bidder: Bidder, places: Places) -> Fault:
+    place = join([places.of(bidder.name), same(bidder.name)], ", ") if places.lines else same("")
     return fault(place, "bid= 이(가) 없다", "bid= is missing", "bid= 수, 다 모은 사람은 done", "bid= a number, or done for a player with only complete kinds")
 
 
-def decide(position: Position, tables: Tables) -> Ruling:
-    """Who takes the stack, and the stones of all afterwards."""
-    tied = _highest(position)
-    winner = tied[0]
-    pays = _pay(winner, position)
-    steps = (*_kept_out(position), *_win(tied, position), *_for_nothing(winner), Step(("SN-4.1",), pays))
-    verdict = Text(f"{pays.ko}.", f"{pays.en}.")
-    ruling = Ruling(GAME, "auction", position.options, verdict, _facts(winner, position), steps)
-    return replace(ruling, notes=tuple(tables.clauses.silences(ruling.clauses)))
-
-
-def _highest(position: Position) -> list[Bidder]:
-    """SN-4.1 and SN-4.2: those who bid most, the one who wins first: the lines stand in turn order from the active player on."""
-    bidders = [b for b in position.bidders if not b.done]
-    most = max(b.bid for b in bidders)
-    return [b for b in bidders if b.bid == most]
-
-
-def _facts(winner: Bidder, position: Position) -> dict[str, Any]:
-    stones = {b.name: b.stones - (winner.bid if b is winner else 0) for b in position.bidders}
-    return {"winner": winner.name, "paid": winner.bid, "count": position.count, "stones": stones}
-
-
-def _kept_out(position: Position) -> list[Step]:
-    return [
-        Step(
-            ("SN-4.3", "SN-4.4"),
-            Text(f"{josa(b.name, '은/는')} 가진 종류를 모두 다 모아 입찰하지 않는다", f"{b.name} has only complete kinds and does not bid"),
-        )
-        for b in position.bidders
-        if b.done
-    ]
-
-
-def _win(tied: list[Bidder], position: Position) -> list[Step]:
-    winner, active = tied[0], position.bidders[0]
-    if len(tied) == 1:
-        most = Text(f"{josa(winner.name, '이/가')} {winner.bid}개로 가장 많이 걸었다", f"{winner.name} bids {winner.bid}, the most")
-        return [Step(("SN-4.1",), most)]
-    names = listed([b.name for b in tied])
-    bids = Text(f"최고 입찰은 {winner.bid}개로 같다: {names.ko}", f"{names.en} tie for the highest bid, {winner.bid}")
-    if winner is active:
-        why = Text(f"그중 차례인 {josa(winner.name, '이/가')} 이긴다", f"{winner.name}, whose turn it is, wins the tie")
-    else:
-        why = Text(f"{active.name} 다음으로 {winner.name}의 차례가 가장 먼저 온다", f"of them {winner.name}'s turn comes first after {active.name}'s")
-    return [Step(("SN-4.1",), bids), Step(("SN-4.2",), why)]
-
-
-def _for_nothing(winner: Bidder) -> list[Step]:
-    """SN-3.3: it matters only where nobody bids more than 0."""
-    return [] if winner.bid else [Step(("SN-3.3",), Text("0개도 입찰이다", "a bid of 0 is a bid"))]
-
-
-def _pay(winner: Bidder, position: Position) -> Text:
-    bid, count, number = winner.bid, position.count, position.number
-    pays = Text("스톤을 내지 않고", "pays nothing")
-    if bid:
-        pays = Text(f"스톤 {bid}개를 박스에 넣고", f"pays {bid} stone{'s' * (bid != 1)} to the box")
-    return Text(
-        f"{josa(winner.name, '이/가')} {pays.ko} {number} 카드 {count}장을 통째로 가져간다",
-        f"{winner.name} {pays.en} and takes the whole stack, {number} ×{count}",
-    )
+def decide(position: Position) -> Outcome:
+    """SN-4.1 and SN-4.2: who bids most takes the stack, at a tie who comes first in the order of turns from the active player on."""
+    bids = {b.name: b.bid for b in position.bidders if b.bid is not None}
+    most = max(bids.values())
+    highest = tuple(name for name, bid in bids.items() if bid == most)
+    stones = {b.name: b.stones - (most if b.name == highest[0] else 0) for b in position.bidders}
+    return Outcome(highest[0], most, position.count, stones, highest)

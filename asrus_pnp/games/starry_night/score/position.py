@@ -1,5 +1,6 @@
 """The end of a game of Counting Stars at Night as players type it, and all that is impossible in it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from asrus_pnp.core.errors import Fault
@@ -7,23 +8,27 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.checks import Lot, stones_field, too_many
 from asrus_pnp.games.starry_night.tables import Tables
 from asrus_pnp.positions.form import Entry, Field, Form, Reading
+from asrus_pnp.positions.places import Places
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one player has in the end: the cards by number, the stones, and how many cards these are."""
+    """What one player has in the end: the cards by number, and the stones."""
 
     name: str
-    cards: dict[int, int]
+    cards: Mapping[int, int]
     stones: int
-    count: int
+
+    @property
+    def count(self) -> int:
+        """How many cards these are."""
+        return sum(self.cards.values())
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
     """All players in the order given."""
 
-    options: tuple[str, ...]
     players: tuple[Player, ...]
 
 
@@ -35,25 +40,24 @@ def form(tables: Tables) -> Form:
 
 
 def parse(reading: Reading) -> Position:
-    """The position, as far as it could be read."""
-    return Position(reading.options, tuple(_player(e) for e in reading.players))
+    """The position as it was read."""
+    return Position(tuple(_player(e) for e in reading.players))
 
 
 def _player(entry: Entry) -> Player:
-    cards: dict[int, int] = entry.get("cards", {})
-    return Player(entry.name, cards, entry.get("stones") or 0, sum(cards.values()))
+    return Player(entry.name, entry.get("cards", {}), entry.get("stones") or 0)
 
 
-def problems(position: Position, deck_check: bool, tables: Tables) -> list[Fault]:
+def problems(position: Position, places: Places, deck_check: bool, tables: Tables) -> list[Fault]:
     """Everything that cannot be: more copies of a number than the deck holds, more stones than were dealt out."""
     lots = [Lot(same(p.name), p.cards) for p in position.players]
-    return (too_many(same(""), lots, tables) if deck_check else []) + _too_many_stones(position, tables)
+    return (too_many(places.of(), lots, tables) if deck_check else []) + _too_many_stones(position, places, tables)
 
 
-def _too_many_stones(position: Position, tables: Tables) -> list[Fault]:
+def _too_many_stones(position: Position, places: Places, tables: Tables) -> list[Fault]:
     """SN-1.1: no stones come into the game beyond those that each player starts with."""
     stones, players, each = sum(p.stones for p in position.players), len(position.players), tables.numbers.stones
     if stones <= players * each:
         return []
     right = Text(f"{players}명 × {each}개 = {players * each}개까지", f"at most {players} players × {each} = {players * each}")
-    return [Fault(same(""), Text(f"스톤이 모두 {stones}개다", f"there are {stones} stones in all"), right, "SN-1.1")]
+    return [Fault(places.of(), Text(f"스톤이 모두 {stones}개다", f"there are {stones} stones in all"), right, "SN-1.1")]

@@ -1,14 +1,23 @@
 """The score of Counting Stars at Night: one function for each clause."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.starry_night.score.notes import notes
-from asrus_pnp.games.starry_night.score.position import Player, Position
+from asrus_pnp.games.starry_night.score.position import Player, Position, form, parse, problems
 from asrus_pnp.games.starry_night.tables import GAME, Numbers, Tables
+from asrus_pnp.results.referee import Question, as_decided
 from asrus_pnp.results.score_sheet import PlayerScore, ScoreLine, Scoresheet, competition_ranks
 
 TIED = "SN-5.5"
+
+
+def question(tables: Tables) -> Question[Position, Scoresheet, Scoresheet]:
+    """The score of a finished game."""
+    title = Text("끝난 게임의 점수", "the score of a finished game")
+    example = ("Ann: 8x8 3x3 stones=6", "Bo: 7x7 2x2 stones=9", "Cho: 9x7 stones=4")
+    return Question(title, form(tables), parse, partial(problems, tables=tables), partial(score, tables=tables), as_decided, example)
 
 
 def score(position: Position, tables: Tables) -> Scoresheet:
@@ -18,7 +27,7 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     ranks = competition_ranks(sum([s.points for s in some]) for some in lines)
     players = tuple(PlayerScore(p.name, r, s) for p, r, s in zip(position.players, ranks, lines, strict=True))
     clauses = deciding(ranks)
-    return Scoresheet(GAME, position.options, players, clauses, notes(position, clauses, tables))
+    return Scoresheet(GAME, (), players, clauses, notes(position, clauses, tables))
 
 
 def deciding(ranks: Sequence[int]) -> tuple[str, ...]:

@@ -1,0 +1,45 @@
+"""Ganymede as the program knows it."""
+
+from typing import TYPE_CHECKING
+
+from asrus_pnp.descriptors import Game, Print, own_set
+from asrus_pnp.kits.ganymede.descriptor import KIT
+
+if TYPE_CHECKING:
+    from asrus_pnp.database.database import Database
+    from asrus_pnp.pdf.draw.pen import Stops
+    from asrus_pnp.results.referee import Book
+
+
+def _load(db: "Database") -> "Book":
+    from asrus_pnp.games.ganymede import game
+
+    return game.load(db)
+
+
+def _numbers() -> tuple[type, ...]:
+    from asrus_pnp.games.ganymede.tables import Numbers
+
+    return (Numbers,)
+
+
+def _board() -> Print[str]:
+    from asrus_pnp.games.ganymede.print import board
+
+    return board
+
+
+def _tokens() -> Print[str]:
+    from asrus_pnp.games.ganymede.print import tokens
+
+    return tokens
+
+
+def _sky() -> "Stops":
+    from asrus_pnp.kits.ganymede.art.grounds import GANYMEDE
+
+    return GANYMEDE.sky
+
+
+PRINTS = (own_set("ganymede-board", _board), own_set("ganymede-tokens", _tokens), own_set("ganymede-standees", _tokens, only_when_named=True))
+GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, prints=PRINTS)
