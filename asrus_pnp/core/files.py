@@ -11,7 +11,7 @@ from asrus_pnp.core.text import Text, same
 
 NEW = ".asrus-pnp-new"  # how names end of files that wait for their places; before it stands the number of the process
 LONGEST = 40  # of a name, in the name of the file that waits for its place: systems take 255 bytes, and a syllable has three
-WRITABLE = Text("쓸 수 있는 곳", "a place that can be written to")
+WRITABLE = Text("쓸 수 있는 폴더(--out)", "a folder that can be written to (--out)")  # what nearly all commands write, they write there
 
 
 def unreadable(path: Path | str, error: Exception, right: Text) -> FileError:
