@@ -147,11 +147,11 @@ def _given(args: Sequence[str], name: str) -> str | None:
 
 
 def _kind_first(args: Sequence[str]) -> list[str]:
-    """The words with the kind before its options, wherever it was typed; none where there is no kind."""
+    """The words with the kind before its options, wherever it was typed; help alone where that is asked for before any kind, and none where there is no kind."""
     k = 0
     while k < len(args) and args[k].startswith("-"):
         if args[k] in ("-h", "--help"):
-            return list(args)
+            return ["--help"]
         k += 1 if "=" in args[k] or args[k] in FLAGS else 2
     return [args[k], *args[:k], *args[k + 1 :]] if k < len(args) else []
 
