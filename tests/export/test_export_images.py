@@ -238,6 +238,7 @@ def test_an_interrupted_run_leaves_the_old_pictures(tmp_path: Path, monkeypatch:
     assert {f: f.read_bytes() for f in made.folder.iterdir()} == before
 
 
+@pytest.mark.slow
 def test_54_full_bleed_cards_at_300_dpi_stay_below_250_megabytes(tmp_path: Path) -> None:
     code = f"""
 import sys

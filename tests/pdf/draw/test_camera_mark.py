@@ -82,6 +82,7 @@ def test_the_fronts_of_all_cards_have_a_quiet_place_and_nothing_else_has(kit: st
         assert piece.back is None or piece.back.quiet is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kit", "card"), [("asrus", ""), ("constellation", ""), ("constellation", "44x68"), ("ganymede", "")])
 def test_both_marks_of_every_card_read_back_at_200_dpi(kit: str, card: str) -> None:
     if not any(piece.front.quiet for piece in pieces(kit)):
