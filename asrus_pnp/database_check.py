@@ -14,6 +14,7 @@ from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import load_words
 from asrus_pnp.descriptors import Game
+from asrus_pnp.rulebook.about import load_about
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
 from asrus_pnp.rulebook.ideas import load_lexicon
@@ -46,6 +47,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
     return (
         lambda db: load_values(db, game.id),
         lambda db: load_clauses(db, game.id),
+        lambda db: load_about(db, game.id),
         lambda db: load_asked(db, game.id),
         game.load,
         game.needs,
