@@ -8,7 +8,7 @@ import click
 from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options
 from asrus_pnp.cli.show import answers
-from asrus_pnp.cli.show.terminal import paragraph, table
+from asrus_pnp.cli.show.terminal import definitions, paragraph, table
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_values
@@ -82,7 +82,7 @@ def _for_people(found: Json, lang: Lang) -> list[str]:
         *(answers.bold(SETS.say(lang)), *table([SET_HEADS.say(lang).split(","), *sets], left=3), ""),
         *(answers.bold(OTHERS.say(lang)), *paragraph(", ".join(registry.PRINTS)), ""),
         *(answers.bold(GAMES.say(lang)), *table([GAME_HEADS.say(lang).split(","), *games], left=5), ""),
-        *(line for g in found["games"] if g["about"] for line in paragraph("; ".join(f["text"][lang] for f in g["about"]), f"  {g['game']}  ")),
+        *definitions([(g["game"], "; ".join(f["text"][lang] for f in g["about"])) for g in found["games"] if g["about"]]),
         "",
         *(answers.bold(STAND_INS.say(lang)), *(line for s in found["stand_ins"] for line in paragraph(s["text"][lang], f"  {s['of']}  "))),
     ]

@@ -10,7 +10,7 @@ from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import AsrusError, Fault, InputError
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.rulebook.clauses import Clause
 from asrus_pnp.rulebook.lookup import load_lookup
@@ -58,7 +58,9 @@ def _answer(db: Database, game: str, question: str, as_json: bool, lang: Lang) -
         return
     lines = [line for c in clauses for line in _lines(c, lookup.statuses, lookup.sources, lang)]
     unsure = [] if found.sure else [UNSURE.say(lang), ""]
-    said = [line for f in about for line in paragraph(f"{f.text.say(lang)} ({SOURCE.say(lang)}: {f.source})", "  ")]
+    said = [
+        line for f in about for line in paragraph(f"{f.text.say(lang)} ({SOURCE.say(lang)}: {lookup.sources.get(f.source, same(f.source)).say(lang)})", "  ")
+    ]
     head = [ABOUT.say(lang), *said, *([""] if clauses else [])] if about else []
     answers.say([*head, *unsure, *lines[:-1]] or [SILENT.say(lang)])
 
