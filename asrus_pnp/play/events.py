@@ -16,7 +16,7 @@ from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
-COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
+COMMANDS = (*CHANGES, "show", "log", "left", "why", "score", "stats", "help", "quit")
 PARTS = re.compile(r"([\s:>+/])")
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 

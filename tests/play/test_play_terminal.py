@@ -60,7 +60,7 @@ class Watched:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_a_whole_game_is_played_mended_and_scored(tmp_path: Path, game: str, lang: str) -> None:
-    at = table(game, 3, 4)
+    at = table(game, 2 if game == "ganymede" else 3, 4)
     with terminal(tmp_path, "play", game, "--lang", lang, "--pdf", "end.pdf") as child:
         watched = Watched(child, sit_down(play(game), Setting(lang), 2))
         for answer in ["?", "show", *at.setup(), "nonsense", "왜" if lang == "ko" else "why"]:

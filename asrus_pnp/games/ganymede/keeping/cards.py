@@ -103,4 +103,4 @@ def _effect(token: str, text: str, tables: Tables) -> Effect:
 
 def _unknown(token: str) -> InputError:
     right = "T07, E12, M03, tile:white:blue/red, earth:red:red+any:adapt-blue"
-    return InputError([fault(same(""), f"“{short(token)}”은(는) 알 수 없다", f"“{short(token)}” is not understood", right, right)])
+    return InputError([fault(same(""), f"“{short(token)}”은(는) 알 수 없습니다", f"“{short(token)}” is not understood", right, right)])

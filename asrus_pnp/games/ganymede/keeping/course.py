@@ -44,10 +44,12 @@ def _which_tiles(said: Sequence[str], board: Board) -> Decision:
     shown = ", ".join(ways)
     if said:
         token = short(said[0])
-        raise InputError([fault(same(""), f"“{token}”: 자기 타일이 아니다", f"“{token}” is no own tile", shown or "없음", shown or "there is none", "GA-4.1")])
+        raise InputError(
+            [fault(same(""), f"“{token}”: 자기 타일이 아닙니다", f"“{token}” is no own tile", shown or "없음", shown or "there is none", "GA-4.1")]
+        )
     if not ways:
-        raise InputError([fault(same(""), "버릴 타일이 없다", "there is no tile to discard", "타일이나 셔틀", "a tile or a shuttle", "GA-4.1")])
-    return Decision(Text("버리는 타일, 1–3개", "the tiles discarded, 1–3"), ways, len(ways))
+        raise InputError([fault(same(""), "버릴 타일이 없습니다", "there is no tile to discard", "타일이나 셔틀", "a tile or a shuttle", "GA-4.1")])
+    return Decision(Text("버리는 타일, 1–3개", "the tiles discarded, 1–3"), "GA-4.1", ways, len(ways))
 
 
 def _course(turn: Turn, first: str, given: tuple[Tile, ...]) -> Course[tuple[Turn, Played]]:
@@ -59,7 +61,7 @@ def _course(turn: Turn, first: str, given: tuple[Tile, ...]) -> Course[tuple[Tur
         found = piece(first, turn.rules.tables)
         if found is None:
             right = ("타일 T07, 셔틀 E12 M03, 버림 T03", "a tile T07, a shuttle E12 or M03, discard T03")
-            raise InputError([fault(same(""), f"“{short(first)}”: 그런 행동은 없다", f"“{short(first)}” is no action", *right, "GA-2.1")])
+            raise InputError([fault(same(""), f"“{short(first)}”: 그런 행동은 없습니다", f"“{short(first)}” is no action", *right, "GA-2.1")])
         card, from_earth = found
         stack = TILE if isinstance(card, Tile) else "earth" if from_earth else "mars"
         done = (yield from take(turn, card)) if isinstance(card, Tile) else (yield from use(turn, card, from_earth))

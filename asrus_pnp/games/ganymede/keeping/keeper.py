@@ -20,7 +20,7 @@ from asrus_pnp.games.ganymede.rulings import cases
 from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables, ship_names
 from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -91,10 +91,10 @@ class Ganymede:
         """GA-1.4: two ships for each player; GA-1.1: no card twice."""
         faults = []
         if len(ships) != 2 * players:
-            found = (f"우주선이 {len(ships)}장이다", f"there are {len(ships)} ships")
+            found = (f"우주선이 {len(ships)}장입니다", f"there are {len(ships)} ships")
             faults.append(fault(same(""), *found, f"한 사람에 2장씩 {2 * players}장", f"2 for each player, {2 * players}", "GA-1.4"))
         for ship in dict.fromkeys(s for s in ships if ships.count(s) > 1 and s in self.rules.tables.cards):
-            faults.append(fault(same(""), f"{ship}: 두 번 나온다", f"{ship} stands there twice", "한 번만", "once", "GA-1.1"))
+            faults.append(fault(same(""), f"{ship}: 두 번 나옵니다", f"{ship} stands there twice", "한 번만", "once", "GA-1.1"))
         if faults:
             raise InputError(faults)
 
@@ -105,18 +105,20 @@ class Ganymede:
     def step(self, state: State, text: str) -> Happening[State]:
         """What an event brings; raises InputError where it is impossible."""
         if state.over:
-            raise InputError([fault(same(""), "게임이 끝났다", "the game is over", "취소로 되돌릴 수 있다", "undo takes the last event back", "GA-7.1")])
+            raise InputError(
+                [fault(same(""), "게임이 끝났습니다", "the game is over", "취소로 되돌릴 수 있습니다", "undo takes the last event back", "GA-7.1")]
+            )
         words, spelling = self.rules.tables.words, self.rules.spelling
         head = head_of(text, {**words.table((SHOW,)), **seated(state.seats.players).known})
         said = [spelling.plain(i) for i in items(text.partition(":")[2])]
         if head == SHOW:
             return Happening(f"{SHOW}: {' '.join(said)}", laid_open(state, said, self.rules))
         if head != state.active:
-            found = (f"{head}의 차례가 아니다", f"it is not {head}'s turn")
+            found = (f"{head}의 차례가 아닙니다", f"it is not {head}'s turn")
             raise InputError([fault(same(""), *found, f"{state.active}의 차례", f"it is {state.active}'s", "GA-1.6")])
         if not said:
             right = ("타일, 셔틀, 버림 가운데 하나", "a tile, a shuttle, or discard")
-            raise InputError([fault(same(""), "행동이 없다", "there is no action", *right, "GA-2.1")])
+            raise InputError([fault(same(""), "행동이 없습니다", "there is no action", *right, "GA-2.1")])
         whole = played(state, said, self.rules)
         if isinstance(whole, Decision):
             raise whole.missing(spelling.spell)
@@ -142,6 +144,10 @@ class Ganymede:
     def view(self, state: State) -> TableView:
         """The boards at a glance."""
         return picture.view(state, self.rules.tables)
+
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """Nothing: of tiles, shuttles and ships no copies are counted."""
+        return ()
 
     def score(self, state: State) -> Scoresheet:
         """The score as if the game ended now."""

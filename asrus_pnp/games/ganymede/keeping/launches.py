@@ -19,7 +19,7 @@ DOCKS = {"upper": UPPER, "lower": LOWER}
 
 
 def launches(turn: Turn, before: Mapping[str, int]) -> Course[None]:
-    """GA-5.1 to GA-5.14: all launches of the turn, one finished before the next; `before` are the shuttles by column before the turn."""
+    """GA-5.1, GA-5.4 to GA-5.9: all launches of the turn, one finished before the next (GA-5.9); `before` are the shuttles by column before the turn."""
     position = _position(turn, before, turn.free > 0)
     outcome = turn.rules.launching.ruled(position)
     turn.free = outcome.free_launches
@@ -33,9 +33,9 @@ def launches(turn: Turn, before: Mapping[str, int]) -> Course[None]:
             return
         declining = {} if filled else {SKIP: ""}
         words = Text("완성할 우주선", "the ship that launches")
-        dock = yield from choose(words, {d: d for d in ways} | declining)
+        dock = yield from choose(words, "GA-5.9", {d: d for d in ways} | declining)
         if not dock:
-            turn.tell(("GA-5.8",), "조건 없는 완성을 하지 않는다", "the launch without condition is declined")
+            turn.tell(("GA-5.8",), "조건 없는 완성을 하지 않습니다", "the launch without condition is declined")
             return
         turn.free -= dock not in filled
         yield from _launch(turn, dock, dock in filled)
@@ -65,10 +65,10 @@ def _launch(turn: Turn, dock: str, filled: bool) -> Course[None]:
     turn.has(replace(board, ships={**board.ships, dock: ""}, launched=(*board.launched, ship)))
     turn.launched += 1
     clauses = ("GA-5.2",) if filled else ("GA-5.7", "GA-5.2")
-    turn.tell(clauses, f"{name.ko}의 {josa(ship, '이/가')} 완성된다", f"{ship} on {name.en} launches")
+    turn.tell(clauses, f"{name.ko}의 {josa(ship, '이/가')} 완성됩니다", f"{ship} on {name.en} launches")
     turn.closed = frozenset((dock,))
     for effect in kind.effects:
-        yield from resolve(turn, (effect,), False, 1, ship)
+        yield from resolve(turn, (effect,), False, 1, ship, "GA-5.2")
     turn.closed = frozenset()
     yield from _docked(turn, dock)
 
@@ -79,21 +79,21 @@ def _docked(turn: Turn, dock: str) -> Course[None]:
     if turn.can_take_ship:
         turn.take_ship("")
     else:
-        turn.tell(("GA-5.10",), "손이 찼거나 남은 우주선이 없어 가져오지 않는다", "the hand is full or no ship is left: none is taken")
+        turn.tell(("GA-5.10",), "손이 찼거나 남은 우주선이 없어 가져오지 않습니다", "the hand is full or no ship is left: none is taken")
     board, tables = turn.board, turn.rules.tables
     if not board.hand:
-        turn.tell(("GA-5.10",), f"{name.ko}에 놓을 우주선이 없다", f"there is no ship for {name.en}")
+        turn.tell(("GA-5.10",), f"{name.ko}에 놓을 우주선이 없습니다", f"there is no ship for {name.en}")
         return
     elsewhere = whereabouts(turn.state, tables)
     free = {id: id for id in tables.ships if id not in elsewhere}
     known = {id: id for id in board.known}
     words = Text(f"{name.ko} 자리에 놓는 우주선 (번호나 종류)", f"the ship put on {name.en} (id or kind)")
-    ship = yield from (choose(words, known) if len(known) == board.hand else choose(words, {**known, **free}))
+    ship = yield from (choose(words, "GA-5.2", known) if len(known) == board.hand else choose(words, "GA-5.2", {**known, **free}))
     left = list(board.known)
     if ship in left:
         left.remove(ship)
     turn.has(replace(board, hand=board.hand - 1, known=tuple(left), ships={**board.ships, dock: ship}))
-    turn.tell(("GA-5.2",), f"{name.ko} 자리에 {josa(ship, '을/를')} 놓는다", f"{ship} is put on {name.en}")
+    turn.tell(("GA-5.2",), f"{name.ko} 자리에 {josa(ship, '을/를')} 놓습니다", f"{ship} is put on {name.en}")
 
 
 def finish(turn: Turn, stack: str) -> None:
@@ -108,7 +108,7 @@ def finish(turn: Turn, stack: str) -> None:
     if outcome.ended and not state.ended:
         turn.steps += end_told.tell(position, outcome, turn.rules.tables).steps
     elif state.ended and last:
-        turn.tell(("GA-7.1",), "라운드의 마지막 차례였다: 게임이 끝났다", "it was the last turn of the round: the game is over")
+        turn.tell(("GA-7.1",), "라운드의 마지막 차례였습니다: 게임이 끝났습니다", "it was the last turn of the round: the game is over")
     following = names[(names.index(turn.who) + 1) % len(names)]
     turn.state = replace(state, active=following, ended=outcome.ended or state.ended, over=last and (outcome.ended or state.ended))
 
@@ -121,7 +121,7 @@ def _refill(turn: Turn, stack: str) -> None:
     if stack != "tile":
         return
     if stacks.tiles == 0 and stacks.discarded:
-        turn.tell(("GA-2.9",), f"버린 타일 {stacks.discarded}개를 섞어 쌓는다", f"the {stacks.discarded} discarded tiles are shuffled and form the stack")
+        turn.tell(("GA-2.9",), f"버린 타일 {stacks.discarded}개를 섞어 쌓습니다", f"the {stacks.discarded} discarded tiles are shuffled and form the stack")
         stacks = replace(stacks, tiles=stacks.discarded, discarded=0)
         turn.state = replace(turn.state, gone=frozenset())
     turn.state = replace(turn.state, stacks=replace(stacks, tiles=max(0, stacks.tiles - 1)))

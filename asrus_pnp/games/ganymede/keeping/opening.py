@@ -18,10 +18,12 @@ def laid_open(state: State, ids: Sequence[str], rules: Rules) -> State:
     for id in ids:
         stack = _stack(id, tables)
         if stack is None:
-            faults.append(fault(same(""), f"“{short(id)}”은(는) 알 수 없다", f"“{short(id)}” is not understood", "T05, E03, M03, S11", "T05, E03, M03, S11"))
+            faults.append(
+                fault(same(""), f"“{short(id)}”은(는) 알 수 없습니다", f"“{short(id)}” is not understood", "T05, E03, M03, S11", "T05, E03, M03, S11")
+            )
         elif id in elsewhere or id in lying[stack]:
             where = elsewhere.get(id, Text("펼쳐진 카드", "the open cards"))
-            faults.append(fault(same(""), f"{id}: 이미 {where.ko}에 있다", f"{id} lies on {where.en} already", "다른 카드", "another card", "GA-1.1"))
+            faults.append(fault(same(""), f"{id}: 이미 {where.ko}에 있습니다", f"{id} lies on {where.en} already", "다른 카드", "another card", "GA-1.1"))
         else:
             lying[stack] = (*lying[stack], id)
     for stack, cards in lying.items():
@@ -29,10 +31,12 @@ def laid_open(state: State, ids: Sequence[str], rules: Rules) -> State:
         if len(cards) > most:
             listed = ", ".join(cards)
             faults.append(
-                fault(same(""), f"{listed}: {len(cards)}장이 펼쳐져 있다", f"{listed}: {len(cards)} lie open", f"{most}장까지", f"at most {most}", "GA-5.11")
+                fault(
+                    same(""), f"{listed}: {len(cards)}장이 펼쳐져 있습니다", f"{listed}: {len(cards)} lie open", f"{most}장까지", f"at most {most}", "GA-5.11"
+                )
             )
     if not ids:
-        faults.append(fault(same(""), "카드가 없다", "no card is named", "T05 E03", "T05 E03"))
+        faults.append(fault(same(""), "카드가 없습니다", "no card is named", "T05 E03", "T05 E03"))
     if faults:
         raise InputError(faults)
     return replace(state, open=lying, last=None)

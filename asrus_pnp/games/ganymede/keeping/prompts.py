@@ -11,14 +11,14 @@ from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 SHOW = "open"
 HELP: Help = (
-    ("T07 blue red", Text("타일을 가져온다: 번호, 효과를 쓸 때마다 고르는 것", "take a tile: its id, what each use of its effect is for")),
+    ("T07 blue red", Text("타일을 가져옵니다: 번호, 효과를 쓸 때마다 고르는 것", "take a tile: its id, what each use of its effect is for")),
     ("T07 T03 blue", Text("자리가 없으면 밀려나는 타일도", "and the tile that it replaces, if there is no room")),
-    ("E12 blue", Text("셔틀을 쓴다: 번호, 정할 것이 있으면 차례로", "use a shuttle: its id, then what there is to decide, in order")),
+    ("E12 blue", Text("셔틀을 씁니다: 번호, 정할 것이 있으면 차례로", "use a shuttle: its id, then what there is to decide, in order")),
     ("M10 upper lower red>blue", Text("화성 셔틀: 누가 어느 우주선에, 그다음 효과", "a Mars shuttle: who boards where, then its effect")),
     ("discard T03 T11 red blue>mars", Text("타일을 버리고 기본 행동: 모집, 이동", "discard tiles for basic actions: a recruit, a move")),
     ("red>blue mars:red>blue reputation ship", Text("그 밖의 기본 행동: 재훈련(어디의), 명성, 우주선", "other actions: adapt (and where), reputation, ship")),
-    ("skip", Text("효과나 조건 없는 완성을 쓰지 않는다", "an effect, or a launch without condition, is not used")),
-    ("tile:white:blue/red", Text("타일에 적힌 대로: 문양, 효과 (둘 다면 blue+ship)", "a tile by what it prints: symbol, effects (both: blue+ship)")),
+    ("skip", Text("효과나 조건 없는 완성을 쓰지 않습니다", "an effect, or a launch without condition, is not used")),
+    ("tile:white:blue/red", Text("타일에 적힌 대로: 문양, 효과 (둘 다면 파랑+우주선)", "a tile by what it prints: symbol, effects (both: blue+ship)")),
     ("mars:red:red+any:adapt", Text("셔틀에 적힌 대로: 문양, 조건, 효과", "a shuttle by what it prints: symbol, needs, effect")),
     ("open T05 E03 S11", Text("새로 펼쳐진 카드 (적고 싶으면)", "cards newly laid open, if you want them kept")),
 )

@@ -109,14 +109,14 @@ def problems(position: Position, places: Places, deck_check: bool, tables: Table
 def _not_there(position: Position, places: Places) -> list[Fault]:
     """GA-4.1: 1 to 3 own tiles."""
     if not position.discarded:
-        return [fault(places.of(TABLE), "버리는 타일이 없다", "no tile is discarded", "자기 타일 1–3개", "1–3 own tiles", "GA-4.1")]
+        return [fault(places.of(TABLE), "버리는 타일이 없습니다", "no tile is discarded", "자기 타일 1–3개", "1–3 own tiles", "GA-4.1")]
     if not position.player or places.lacks(position.player, "tiles"):
         return []
     shown_tiles = "+".join(t.id for t in position.tiles) or "none"
     return [
         fault(
             places.of(TABLE),
-            f"버리는 {josa(t.id, '이/가')} 보드에 없다",
+            f"버리는 {josa(t.id, '이/가')} 보드에 없습니다",
             f"{t.id}, which is discarded, does not lie on the board",
             f"보드의 타일은 {shown_tiles}",
             f"the board holds {shown_tiles}",
@@ -145,7 +145,7 @@ def _forbidden(position: Position, places: Places, tables: Tables) -> list[Fault
     for action in position.wanted:
         if not course.left:
             word = spoken(action, tables.words)
-            found = Text(f"기본 행동이 모자라 {josa(word.ko, '을/를')} 할 수 없다", f"no basic action is left for {word.en}")
+            found = Text(f"기본 행동이 모자라 {josa(word.ko, '을/를')} 할 수 없습니다", f"no basic action is left for {word.en}")
             return [fault(at, *found, "버린 타일마다 기본 행동 하나", "one basic action for each tile discarded", "GA-4.1")]
         refused = refusal(course.settlement, course.hand, action, at, tables)
         if refused:
@@ -163,7 +163,7 @@ def refusal(settlement: Settlement, hand: int, action: Action, at: Text, tables:
         clause = "GA-4.6" if settlement.at(action.start).get(action.colour) else "GA-4.5"
         return _forbids(at, action, clause, list(actions.moves(settlement)), tables)
     if isinstance(action, TakeShip) and hand >= most:
-        return fault(at, f"손에 우주선이 {hand}장 있다", f"there are {hand} ships in hand", f"{most}장까지", f"at most {most}", "GA-4.8")
+        return fault(at, f"손에 우주선이 {hand}장 있습니다", f"there are {hand} ships in hand", f"{most}장까지", f"at most {most}", "GA-4.8")
     return None
 
 
@@ -173,7 +173,7 @@ def _not_adapted(settlement: Settlement, adapt: Adapt, at: Text, tables: Tables)
         return None
     if found:
         right = join([spoken(a, tables.words) for a in found], ", ")
-        return fault(at, f"{word.ko}: 어디의 이주민인지 없다", f"{word.en}: it is not said where", *right, "GA-4.3")
+        return fault(at, f"{word.ko}: 어디의 이주민인지 없습니다", f"{word.en}: it is not said where", *right, "GA-4.3")
     there = any(settlement.at(p).get(adapt.old) for p in ([adapt.place] if adapt.place else actions.PLACES))
     clause = "GA-4.4" if there and adapt.old != adapt.new else "GA-4.3"
     return _forbids(at, adapt, clause, list(actions.adapts(settlement, tables.colours)), tables)
@@ -183,8 +183,8 @@ def _forbids(at: Text, action: Action, clause: str, allowed: Sequence[Action], t
     word, right = spoken(action, tables.words), join([spoken(a, tables.words) for a in allowed], ", ")
     ko, en = f"할 수 있는 것: {right.ko}", f"what can be done: {right.en}"
     if not allowed:
-        ko, en = "할 수 있는 것이 없다", "nothing of the kind can be done"
-    return fault(at, f"{josa(word.ko, '은/는')} 할 수 없다", f"{word.en} cannot be done", ko, en, clause)
+        ko, en = "할 수 있는 것이 없습니다", "nothing of the kind can be done"
+    return fault(at, f"{josa(word.ko, '은/는')} 할 수 없습니다", f"{word.en} cannot be done", ko, en, clause)
 
 
 def _placed(settlement: Settlement, adapt: Adapt) -> list[Adapt]:
