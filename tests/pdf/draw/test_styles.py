@@ -101,7 +101,7 @@ def test_words_and_numbers_are_as_easy_to_read_with_little_ink(name: str) -> Non
     for lot in lots(name):
         whole = Box(0, 0, lot.size.w, lot.size.h)
         for piece in (*distinct(lot, False), *distinct(lot, True)):
-            lines = [line.split() for line in strokes(LowInkPen, lambda pen, face=piece.front: face.draw(pen, whole))]
+            lines = [line.split() for line in strokes(LowInkPen, lambda pen, face=piece.front, box=whole: face.draw(pen, box))]
             assert not [line for line in lines if line[0] in ("shade", "glow")]
             for words in (line for line in lines if line[0] == "text"):
                 assert contrast(words[-1], "#ffffff") >= 4.5, (piece.front.key, words)
