@@ -211,15 +211,15 @@ def in_a_process(*words: object, folder: Path, code: str = "", limit: int = 0) -
 
 
 def test_a_disk_that_is_full_half_way_leaves_every_old_file_whole_and_no_rubbish(tmp_path: Path, built: Path) -> None:
-    yesterday(tmp_path, "asrus.pdf", "constellation.pdf")
-    first, second = ((built / name).stat().st_size for name in ("asrus.pdf", "constellation.pdf"))
+    yesterday(tmp_path, "asrus.pdf", "ganymede.pdf")
+    first, second = ((built / name).stat().st_size for name in ("asrus.pdf", "ganymede.pdf"))
     assert first < second
-    result = in_a_process("asrus", "constellation", "--out", ".", folder=tmp_path, limit=(first + second) // 2)
+    result = in_a_process("asrus", "ganymede", "--out", ".", folder=tmp_path, limit=(first + second) // 2)
     assert result.returncode == 1
     assert len(result.stderr.strip().splitlines()) == 1
-    assert "constellation.pdf" in result.stderr
+    assert "ganymede.pdf" in result.stderr
     assert "cannot be written" in result.stderr
-    assert left(tmp_path) == {"asrus.pdf": OLD, "constellation.pdf": OLD}
+    assert left(tmp_path) == {"asrus.pdf": OLD, "ganymede.pdf": OLD}
 
 
 def test_an_interrupt_while_pages_are_drawn_leaves_every_old_file_whole_and_no_rubbish(tmp_path: Path) -> None:

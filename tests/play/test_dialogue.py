@@ -13,6 +13,7 @@ START = {
     "constellation": "start: game=constellation players=Ann+Bob+Cho+Dan destination=5",
     "astro-race": "start: game=astro-race players=Ann+Bob+Cho",
     "starry-night": "start: game=starry-night players=Ann+Bob+Cho floor=8:1+3:1+11:2",
+    "ganymede": "start: game=ganymede players=Ann+Bob ships=S01+flat+S24+S20",
 }
 
 
@@ -55,6 +56,11 @@ def typed(desk: Desk, *lines: str) -> tuple[Desk, list[str], list[Answer]]:
         ("starry-night", ["8 3"], "Ann: explore played=8 drawn=3"),
         ("starry-night", ["8", "3"], "Ann: explore played=8 drawn=3"),
         ("starry-night", ["탐사 8 3"], "Ann: explore played=8 drawn=3"),
+        ("ganymede", ["t01"], "Ann: T01"),
+        ("ganymede", ["T01 blue ship"], "Ann: T01 blue ship"),
+        ("ganymede", ["t01 안함"], "Ann: T01 skip"),
+        ("ganymede", ["타일:하양:파랑/빨강", "red"], "Ann: tile:white:blue/red red"),
+        ("ganymede", ["펼침 e05 s11"], "open: E05 S11"),
     ],
 )
 def test_short_answers_and_full_lines_make_one_event(game: str, lines: list[str], written: str) -> None:

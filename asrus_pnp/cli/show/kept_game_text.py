@@ -37,7 +37,8 @@ def state(session: Session[Any], lang: Lang) -> list[str]:
     """The table at a glance."""
     view = session.play.view(session.state)
     rows = [[cell.say(lang) for cell in row] for row in (view.heads, *view.rows)]
-    return [*(f"  {line}" for line in table(rows, left=len(view.heads))), *(f"  {line.say(lang)}" for line in view.lines)]
+    shown = table(rows, left=len(view.heads)) if view.heads else []
+    return [*(f"  {line}" for line in shown), *(f"  {line.say(lang)}" for line in view.lines)]
 
 
 def event(happening: Happening[Any], news: report.News, book: Book, lang: Lang) -> list[str]:
