@@ -18,7 +18,7 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
     They are shown as they are given; of a mapping, whose keys are in small letters, as its values have them where only the case is another."""
     from difflib import get_close_matches  # only a mistake needs it, and a score without one should start fast
 
-    shown = {fold(str(k)): _shown(str(k), known[k] if isinstance(known, Mapping) else k) for k in known}
+    shown = {str(k).casefold(): _shown(str(k), known[k] if isinstance(known, Mapping) else k) for k in known}
     near = [shown[k] for k in get_close_matches(fold(text)[:40], shown, n=2, cutoff=0.6)] if text else []
     if near:
         return Text(f"{' 또는 '.join(near)} 말인가요?", f"did you mean {' or '.join(near)}?")
@@ -29,4 +29,4 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
 
 def _shown(spelling: str, meaning: Any) -> str:
     """The spelling as people see it: m29 means the card M29."""
-    return meaning if isinstance(meaning, str) and fold(meaning) == fold(spelling) else spelling
+    return meaning if isinstance(meaning, str) and meaning.casefold() == spelling.casefold() else spelling

@@ -147,7 +147,7 @@ def _given(args: Sequence[str], name: str) -> str | None:
 
 
 def _kind_first(args: Sequence[str]) -> list[str]:
-    """The words with the kind before its options, wherever it was typed; help alone where that is asked for before any kind; none where there is no kind."""
+    """The words with the kind before its options, wherever it was typed; help alone where it comes first, nothing where there is no kind."""
     k = 0
     while k < len(args) and args[k].startswith("-"):
         if args[k] in ("-h", "--help"):
