@@ -3,11 +3,13 @@
 import gc
 import io
 import os
+import signal
 import sys
 from importlib import import_module
 from typing import Any, cast
 
 import click
+from click.shell_completion import CompletionItem
 
 from asrus_pnp.cli.input.click_classes import LANG, Option, Speaking, lang_of, spoken
 from asrus_pnp.cli.show.faults import refused, tell, untold
@@ -42,6 +44,7 @@ ABOUT = Text(
     "Prints the cards of four card and board games, scores the games and settles their disputes.",
 )
 TITLE = Text("명령:", "Commands:")
+COMMAND = Text("명령", "command")
 STOPPED = Text("그만두었다.", "Aborted!")
 
 
@@ -77,6 +80,18 @@ class Program(Speaking, click.Group):
         if cmd_name not in COMMANDS:
             return None
         return cast(click.Command, import_module(f"asrus_pnp.cli.{ROOMS[cmd_name]}.{cmd_name}").command)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands with what they do, none of them imported, and the options."""
+        named = [CompletionItem(name, help=about.say(lang_of(ctx))) for name, about in COMMANDS.items() if name.startswith(incomplete)]
+        return [*named, *click.Command.shell_complete(self, ctx, incomplete)]
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+            from asrus_pnp.cli.input.options import no_such
+
+            raise click.UsageError(no_such(args[0], tuple(COMMANDS), COMMAND).say(lang_of(ctx)), ctx)
+        return super().resolve_command(ctx, args)
 
     def sections(self, ctx: click.Context) -> list[tuple[Text, list[tuple[str, str]]]]:
         rows = [(name, about.say(lang_of(ctx))) for name, about in COMMANDS.items()]
@@ -117,6 +132,7 @@ def main() -> None:
 def _run() -> int:
     """The status of the run, with everything written out; raises OSError where that cannot be done."""
     try:
+        _heed()
         program(prog_name="asrus-pnp")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -125,3 +141,17 @@ def _run() -> int:
             if stream:
                 stream.flush()
     return 0
+
+
+def _heed() -> None:
+    """From now on Ctrl-C, and whatever else asks the program to stop, lets it take away what it has begun."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _stopped)
+
+
+def _stopped(number: int, _: object) -> None:
+    raise SystemExit(128 + number)

@@ -9,8 +9,8 @@ from typing import Literal
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from asrus_pnp.core.errors import Fault, InputError, fault
+from asrus_pnp.core.packages import installing
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.photo.extras import installing
 
 Mode = Literal["L", "RGB"]
 FORMATS = ("JPEG", "PNG", "WEBP")

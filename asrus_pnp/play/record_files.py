@@ -6,15 +6,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.record import Record, as_comment, check_game, parse
-
-try:
-    import fcntl
-except ImportError:  # not on Windows, where nothing keeps two programs from writing one record
-    fcntl = None  # type: ignore[assignment]
-
 
 HEADING = b"# asrus-pnp play "
 
@@ -24,7 +19,7 @@ class Writer:
 
     def __init__(self, path: Path, handle: int, heading: str) -> None:
         self._path, self._handle = path, handle
-        self.record: Record = parse(_all_of(handle))
+        self.record: Record = parse(files.read_all(handle))
         self._end, self._size = self.record.size, self.record.size + len(self.record.torn)
         if self.record.torn and not self._end and not self.record.torn.startswith(HEADING[: len(self.record.torn)]):
             right = ("기록이거나 없는 파일", "a record, or a file that is not there yet")
@@ -41,14 +36,9 @@ class Writer:
         content = self._before + line.encode() + b"\n"
         try:
             self._still_ours()
-            os.lseek(self._handle, self._end, os.SEEK_SET)
-            _write_all(self._handle, content)
-            os.ftruncate(self._handle, self._end + len(content))
-            os.fsync(self._handle)
+            files.write_through(self._handle, self._end, content)
         except OSError as error:
-            with suppress(OSError):
-                os.ftruncate(self._handle, self._end)
-                self._size = self._end
+            self._size = os.fstat(self._handle).st_size
             raise _refused(self._path, error.strerror or str(error)) from None
         self._before, self._end, self._size = b"", self._end + len(content), self._end + len(content)
 
@@ -74,16 +64,19 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
     new = not path.exists()
     handle = _open(path, os.O_RDWR | os.O_CREAT)
     try:
-        _lock(path, handle)
-        if new:
-            _sync_folder(path.parent)
-        writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
-        check_game(writer.record, game, str(path))
-        try:
-            yield writer
-        finally:
-            if new and writer.empty:
-                path.unlink(missing_ok=True)
+        with files.alone(path, wait=False) as ours:
+            if not ours:
+                right = ("다른 --file, 또는 그쪽을 먼저 끝낼 것", "another --file, or end the other one first")
+                raise InputError([fault(same(str(path)), "다른 asrus-pnp가 이 기록을 쓰고 있다", "another asrus-pnp keeps this record", *right)])
+            if new:
+                files.sync_folder(path.parent)
+            writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
+            check_game(writer.record, game, str(path))
+            try:
+                yield writer
+            finally:
+                if new and writer.empty:
+                    path.unlink(missing_ok=True)
     finally:
         os.close(handle)
 
@@ -92,7 +85,7 @@ def read(path: Path) -> Record:
     """The record of that name; raises InputError where it cannot be read."""
     handle = _open(path, os.O_RDONLY)
     try:
-        return parse(_all_of(handle))
+        return parse(files.read_all(handle))
     except OSError as error:
         raise _refused(path, error.strerror or str(error)) from None
     finally:
@@ -119,42 +112,9 @@ def _open(path: Path, flags: int) -> int:
     try:
         if path.exists() and not path.is_file():
             raise OSError(0, "no plain file")
-        return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o644)
+        return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         raise _refused(path, getattr(error, "strerror", None) or str(error)) from None
-
-
-def _lock(path: Path, handle: int) -> None:
-    if fcntl is None:
-        return
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        right = ("다른 --file, 또는 그쪽을 먼저 끝낼 것", "another --file, or end the other one first")
-        raise InputError([fault(same(str(path)), "다른 asrus-pnp가 이 기록을 쓰고 있다", "another asrus-pnp keeps this record", *right)]) from None
-
-
-def _sync_folder(folder: Path) -> None:
-    """The name of a new file is on the disk too; some systems cannot open a folder, and keep names without that."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
-def _all_of(handle: int) -> bytes:
-    os.lseek(handle, 0, os.SEEK_SET)
-    parts = []
-    while part := os.read(handle, 1 << 20):
-        parts.append(part)
-    return b"".join(parts)
-
-
-def _write_all(handle: int, content: bytes) -> None:
-    while content:
-        content = content[os.write(handle, content) :]
 
 
 def _refused(path: Path, reason: str) -> InputError:

@@ -20,11 +20,11 @@ COVER_LEAST_MM = 180.0  # narrower paper, such as photo paper, has no room for t
 Parts = tuple[Lot | Leaf, ...]
 
 
-def assemble_all(names: Sequence[str], game: str | None, order: Order, layout: Layout, only: str = "", look: Look = AS_EVER) -> dict[str, Job]:
+def assemble_all(names: Sequence[str], game: str | None, order: Order, layout: Layout, only: str | None = None, look: Look = AS_EVER) -> dict[str, Job]:
     """The job of each file, by the file's name without its ending: the named sets, or just what one game needs, or everything; of those the chosen ids.
     Raises DrawError with all that the paper cannot take, InputError for ids that there are not."""
     asked = _asked(names, game, order)
-    if only:
+    if only is not None:
         asked = _narrowed(asked, order, only)
     jobs, faults = dict[str, Job](), list[Fault]()
     for file, (name, ids) in asked.items():

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.spelling import fold, perhaps
+from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_values
@@ -64,7 +64,7 @@ def _filled(line: AidLine, numbers: Mapping[str, int], clauses: Clauses, place: 
     known = [c.id for c in clauses.all]
     if not line.clauses:
         faults.append(fault(place, "조항이 없다", "rests on no clause", "조항 번호 하나 이상", "at least one id of a clause"))
-    faults += [Fault(place, same(c), perhaps(fold(c), [k.lower() for k in known])) for c in line.clauses if c not in known]
+    faults += [Fault(place, same(c), perhaps(c, known)) for c in line.clauses if c not in known]
     asked = dict.fromkeys(n for words in line.text for n in NUMBER.findall(words))
     faults += [Fault(place, same(f"{{{n}}}"), perhaps(n, numbers)) for n in asked if n not in numbers]
     put = {n: str(numbers[n]) for n in asked if n in numbers}

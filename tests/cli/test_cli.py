@@ -210,7 +210,8 @@ def test_korean_is_korean_throughout(args: tuple[str, ...]) -> None:
     ("args", "said"),
     [
         (("--frob",), "“--frob”은 없다"),
-        (("frob",), "“frob”은 없다"),
+        (("frob",), "그런 명령은 없다"),
+        (("scroe",), "score 말인가요?"),
         (("score",), "빠졌다"),
         (("score", "chess"), "그런 게임은 없다"),
         (("list", "--lang", "ko", "x"), "unexpected extra argument"),
@@ -411,6 +412,16 @@ def test_rules_as_json_has_these_four_things() -> None:
     assert json.loads(shown("rules", "constellation", "--find", "who wins the turn", "--json"))[0]["id"] == "CE-3.3"
 
 
+def test_a_mistyped_command_is_guessed() -> None:
+    assert refused("scroe", status=2)[-1] == "Error: there is no command “scroe” → did you mean score?"
+    assert "one of build, calibrate" in refused("xyz", status=2)[-1]
+
+
+def test_a_mistyped_card_and_clause_are_guessed_as_they_are_printed() -> None:
+    assert refused("score", "ganymede", "Ann: m99", "Bo: flat")[0].endswith("did you mean M29 or M19?")
+    assert refused("rules", "ganymede", "ga-99.1")[0].endswith("did you mean GA-7.1 or GA-6.1?")
+
+
 def test_all_unknown_clauses_are_told() -> None:
     assert len(refused("rules", "constellation", "CE-99", "CE-4.1", "XX")) == 2
 
@@ -486,7 +497,7 @@ def test_check_tells_all_faults_of_all_files_at_once(tmp_path: Path) -> None:
         "ids used twice: C44",
         "kits/asrus.toml: is not TOML",
         "games/constellation.toml, record “value points_card”: is missing",
-        "there is no clause “CE-99.1” → did you mean CE-9.1?",
+        "there is no clause “CE-99.1” → did you mean CE-9.1 or ",
         "clauses/ganymede.toml, record “clause GA-1.1”, field status: 'rool' → one of rule,",
         "words.toml, record “words”, field energy, field ko: no font here has “🦊” (U+1F98A)",
     ):

@@ -43,6 +43,13 @@ def test_a_near_miss_is_asked_about_else_all_is_listed() -> None:
     assert perhaps("zzz", []) == Text("", "")
 
 
+def test_a_suggestion_is_spelled_as_people_see_it() -> None:
+    assert perhaps("m28", ["M29", "S01"]).en == "did you mean M29?"
+    assert perhaps("M28", {"m29": "M29", "a": "b"}).en == "did you mean M29?"
+    assert perhaps("energi", {"energy": "enr"}).en == "did you mean energy?"
+    assert perhaps("zzz", {"m29": "M29", "energy": 4}).en == "one of M29, energy"
+
+
 @pytest.mark.parametrize("content", ["", "words = 3", "[words]\na = 3", "[words]\na = {en = 'x'}", "[words]\na = {ko = 'x', kr = 'y'}", "x = ["])
 def test_a_wrong_file_is_told(tmp_path: Path, content: str) -> None:
     (tmp_path / "words.toml").write_text(content, encoding="utf-8")

@@ -56,6 +56,7 @@ class Watched:
         self.desk = hear(self.desk, line).desk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_a_whole_game_is_played_mended_and_scored(tmp_path: Path, game: str, lang: str) -> None:
@@ -97,6 +98,7 @@ def test_control_c_drops_what_is_being_typed_and_then_leaves(tmp_path: Path) -> 
     assert len(parse((tmp_path / "constellation-1.txt").read_bytes()).lines) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "lives", "least"), [("astro-race", 9, 15), ("constellation", 4, 6), ("starry-night", 4, 6), ("ganymede", 8, 4)])
 def test_killed_at_any_moment_nothing_that_was_acknowledged_is_lost(tmp_path: Path, game: str, lives: int, least: int) -> None:
     rng = random.Random(7)

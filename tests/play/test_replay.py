@@ -107,7 +107,8 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_a_game_without_turns_to_keep_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry.GAMES, "ganymede", replace(registry.game("ganymede"), keep=None))
+    unkept = replace(registry.GAMES["ganymede"], keep=None)
+    monkeypatch.setattr(registry, "game", lambda name: unkept)
     done = run("play", "ganymede", "--lang", "en")
     assert done.exit_code == 1
     assert "Ganymede cannot be kept turn by turn → constellation, astro-race, starry-night" in done.stderr

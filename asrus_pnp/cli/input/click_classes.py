@@ -8,6 +8,7 @@ from typing import Any, cast
 import click
 
 from asrus_pnp.cli.show.terminal import definitions, paragraph
+from asrus_pnp.core.errors import OptionError
 from asrus_pnp.core.text import Lang, Text
 
 USAGE = Text("사용법: ", "Usage: ")
@@ -86,6 +87,12 @@ class Command(Speaking):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         return super().parse_args(ctx, [f" {a}" if a.startswith("---") else a for a in args])
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except OptionError as error:
+            raise click.UsageError("\n".join(f.say(lang_of(ctx)) for f in error.faults), ctx) from error
 
 
 def command(name: str, words: Text, example: str) -> Callable[[Callable[..., Any]], Command]:

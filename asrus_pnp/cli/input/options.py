@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from asrus_pnp import registry
+from asrus_pnp.cli.input import completion
 from asrus_pnp.cli.input.click_classes import LANG, lang_of, option
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.particles import josa
@@ -28,6 +29,9 @@ class Named(click.types.StringParamType):
             return fold(str(value))
         lang = lang_of(ctx) if ctx else "en"
         self.fail(no_such(str(value), self.known, self.kind).say(lang), param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+        return completion.beginning(self.known, incomplete)
 
 
 class GameNamed(Named):
@@ -66,6 +70,11 @@ def _language(ctx: click.Context, _: click.Parameter, asked: Lang | None) -> Lan
 
 
 def _database(_: click.Context, __: click.Parameter, asked: str | None) -> Database:
+    return existing(asked)
+
+
+def existing(asked: str | None) -> Database:
+    """The card database that is asked for, else the one that came with the program; raises InputError where there is no such folder."""
     if asked is None:
         return Database()
     if not Path(asked).is_dir():
@@ -79,7 +88,8 @@ GAME = GameNamed(tuple(registry.GAMES), Text("게임", "game"))
 KIT = Named(tuple(registry.KITS), Text("세트", "set"))
 
 language = option("--lang", type=click.Choice(["ko", "en"], case_sensitive=False), callback=_language, say=LANG)
-database = option("--data", "db", metavar="DIR", callback=_database, say=Text("다른 카드 데이터 폴더.", "Another copy of the card database."))
+DATA = Text("다른 카드 데이터 폴더.", "Another copy of the card database.")
+database = option("--data", "db", metavar="DIR", callback=_database, shell_complete=completion.folders, say=DATA)
 as_json = option("--json", "as_json", is_flag=True, say=Text("프로그램이 읽을 JSON으로.", "JSON, for programs."))
-file = option("--file", "file", metavar="FILE", say=Text("줄들을 이 파일에서 읽는다.", "Read the lines from this file."))
+file = option("--file", "file", metavar="FILE", shell_complete=completion.files, say=Text("줄들을 이 파일에서 읽는다.", "Read the lines from this file."))
 no_deck_check = option("--no-deck-check", is_flag=True, say=Text("카드 장수를 덱과 견주지 않는다.", "Do not count copies against the deck."))

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.input.print_options import PrintOptions
 from asrus_pnp.cli.show import terminal
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
@@ -49,8 +50,8 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click_classes.option("--game", type=options.GAME, say=GAME)
 @click_classes.option("--only", metavar="IDS", say=ONLY)
 @click_classes.option("--copies", metavar="N", type=Measure(1, 99, "", whole=True), default=1, show_default=True, say=COPIES)
-@click_classes.option("--paper", "paper_name", say=PAPER)
-@click_classes.option("--card-size", metavar="SIZE", say=CARD)
+@click_classes.option("--paper", "paper_name", shell_complete=completion.papers, say=PAPER)
+@click_classes.option("--card-size", metavar="SIZE", shell_complete=completion.card_sizes, say=CARD)
 @click_classes.option("--lang", type=click.Choice(["ko", "en", "both"], case_sensitive=False), default="both", show_default=True, say=SPEAK)
 @print_options.options
 @click_classes.option("--card-thickness", "thickness_mm", type=Measure(0.05, 5), default=0.32, show_default=True, metavar="MM", say=THICKNESS)
@@ -76,10 +77,10 @@ def command(
         paper = paper_name or (stocks.sheet(printing.sheet).paper if printing.sheet else "a4")
         card = stocks.card(card_size) if card_size else None
         order = Order(db, lang, stocks.paper(paper), card, thickness_mm=thickness_mm, sleeved=sleeved, copies=copies)
-        planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only or "", printing.look(not no_photo_marks))
+        planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only, printing.look(not no_photo_marks))
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = document.draw_all(planned, lambda: bar.update(1))
-    document.write({out / f"{name}.pdf": content for name, content in drawn.items()})
+    files.write({out / f"{name}.pdf": content for name, content in drawn.items()})
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
 
 

@@ -3,7 +3,7 @@
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import ask, click_classes, options, typed_lines
+from asrus_pnp.cli.input import ask, click_classes, completion, options, typed_lines
 from asrus_pnp.cli.show import answers, ruling_text
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
@@ -24,7 +24,7 @@ NEEDS_GAME = Text(f"GAME이 빠졌다: {options.GAMES}", f"GAME is missing: {opt
 
 @click_classes.command("ruling", WORDS, 'asrus-pnp ruling constellation turn "table: destination=5" "Ann: 3 energy=7" "Bo: 7 energy=5" "Cho: 11 energy=6"')
 @click.argument("game", type=options.GAME, required=False)
-@click.argument("case", required=False)
+@click.argument("case", required=False, shell_complete=completion.cases)
 @click.argument("lines", nargs=-1, metavar="[LINE]...")
 @options.file
 @options.no_deck_check

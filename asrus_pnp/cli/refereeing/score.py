@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options, typed_lines
+from asrus_pnp.cli.input import click_classes, completion, options, typed_lines
 from asrus_pnp.cli.input.click_classes import lang_of, option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
@@ -51,7 +51,7 @@ Result = list[Scoresheet] | Rounds
 @option("--photo", multiple=True, metavar="NAME=PHOTO,...", say=PHOTO)
 @option("--expect", multiple=True, metavar="NAME=N", say=EXPECT)
 @options.no_deck_check
-@option("--save", metavar="FILE", say=SAVE)
+@option("--save", metavar="FILE", shell_complete=completion.files, say=SAVE)
 @options.as_json
 @option("--csv", "as_csv", is_flag=True, say=CSV)
 @options.language

@@ -12,6 +12,7 @@ from asrus_pnp.database.records import Fact, Standing, read, read_all, where
 
 FILE = "kits/asrus.toml"
 MOST_DOTS = 8
+NO_POWER = Text("", "")
 
 Picture = Literal[
     "sun", "earth", "moon", "aries", "taurus", "gemini", "cancer", "leo", "virgo", "libra", "scorpius", "sagittarius", "capricornus", "aquarius", "pisces"
@@ -37,16 +38,16 @@ class NumberCard:
 
 @dataclass(frozen=True, slots=True)
 class PowerCard:
-    """A special card or a joker: a letter and a power."""
+    """A special card or a joker: a letter, and a power where a game of this project uses it."""
 
     id: Power
     letter: str
     copies: int
     ids: str
     name: Text
-    power: Text
     standing: Standing
     source: str
+    power: Text = NO_POWER
     name_standing: Standing = "confirmed"
     name_source: str = "astro-race-1.2"
 

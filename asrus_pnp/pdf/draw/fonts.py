@@ -1,4 +1,4 @@
-"""The three weights of Noto Sans KR, and which characters each can draw."""
+"""The three weights of Noto Sans KR and the narrow numerals of Noto Sans, and which characters each can draw."""
 
 from functools import cache
 from pathlib import Path
@@ -10,9 +10,15 @@ from reportlab.pdfbase.ttfonts import TTFont
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
 
-Weight = Literal["Regular", "Bold", "Black"]
+Weight = Literal["Regular", "Bold", "Black", "Numerals"]
 FOLDER = Path(__file__).parents[2] / "fonts"
-FALL_BACK: dict[Weight, tuple[Weight, ...]] = {"Regular": ("Regular",), "Bold": ("Bold", "Regular"), "Black": ("Black", "Bold", "Regular")}
+FAMILIES: dict[Weight, str] = {"Regular": "NotoSansKR", "Bold": "NotoSansKR", "Black": "NotoSansKR", "Numerals": "NotoSans"}
+FALL_BACK: dict[Weight, tuple[Weight, ...]] = {
+    "Regular": ("Regular",),
+    "Bold": ("Bold", "Regular"),
+    "Black": ("Black", "Bold", "Regular"),
+    "Numerals": ("Numerals", "Black", "Bold", "Regular"),
+}
 MM_PER_PT = 25.4 / 72
 DIGIT_HEIGHT = 0.733  # of the em, in all weights
 
@@ -20,9 +26,9 @@ DIGIT_HEIGHT = 0.733  # of the em, in all weights
 @cache
 def name(weight: Weight) -> str:
     """The name under which ReportLab knows the weight; registered on first use, once a process."""
-    registered = f"AsrusNotoSansKR-{weight}"
-    pdfmetrics.registerFont(TTFont(registered, str(FOLDER / f"NotoSansKR-{weight}.ttf")))
-    return registered
+    file = f"{FAMILIES[weight]}-{weight}"
+    pdfmetrics.registerFont(TTFont(f"Asrus{file}", str(FOLDER / f"{file}.ttf")))
+    return f"Asrus{file}"
 
 
 def missing(text: str, weight: Weight = "Regular") -> str:

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 
-from asrus_pnp.core.errors import DataError, Fault, InputError
+from asrus_pnp.core.errors import DataError, Fault, OptionError
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.database import Database, once
@@ -13,7 +13,7 @@ from asrus_pnp.pdf.impose.print_settings import CardSheet
 
 FILE = "print.toml"
 LEAST_CARD_MM = 40.0  # smaller cards have no room for corner numbers, the places for a mark, and words of 5 pt
-MEASURES = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)[x×*](\d{1,3}(?:\.\d{1,3})?)")
+MEASURES = re.compile(r"(\d{1,3}(?:\.\d{1,3})?)(?:mm)?[x×*](\d{1,3}(?:\.\d{1,3})?)(?:mm)?", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,27 +39,27 @@ class Stocks:
         return {stock.id: Size(*stock.size_mm) for stock in self.papers}
 
     def paper(self, name: str) -> Size:
-        """The paper of that name, upright; raises InputError with the names that exist."""
+        """The paper of that name, upright; raises OptionError with the names that exist."""
         return _find(name, self.papers, Text("종이", "paper"))
 
     def sheet(self, name: str) -> CardSheet:
-        """The sheet of that name; raises InputError with the names that exist."""
+        """The sheet of that name; raises OptionError with the names that exist."""
         for sheet in self.sheets:
             if fold(name.strip()) == sheet.id:
                 return sheet
         found = Text(f"“{name}”이라는 용지는 없다", f"there is no sheet “{name}”")
-        raise InputError([Fault(same(""), found, perhaps(name, [s.id for s in self.sheets]))])
+        raise OptionError([Fault(same(""), found, perhaps(name, [s.id for s in self.sheets]))])
 
     def card(self, name: str) -> Size:
-        """The card size of that name, or given as 63x88; raises InputError with what would be right."""
-        measures = MEASURES.fullmatch(name.strip())
+        """The card size of that name, or given as 63x88, 63 x 88 or 63x88mm; raises OptionError with what would be right."""
+        measures = MEASURES.fullmatch("".join(name.split()))
         if not measures:
             return _find(name, self.cards, Text("카드 크기", "card size"))
         size = Size(float(measures[1]), float(measures[2]))
         if min(size.w, size.h) < LEAST_CARD_MM:
             found = Text(f"카드 크기 {size}", f"a card size of {size}")
             right = Text(f"두 변 모두 {LEAST_CARD_MM:g} mm 이상, 예 63x88", f"both at least {LEAST_CARD_MM:g} mm, as in 63x88")
-            raise InputError([Fault(same(""), found, right)])
+            raise OptionError([Fault(same(""), found, right)])
         return size
 
 
@@ -100,4 +100,4 @@ def _find(name: str, stocks: tuple[Stock, ...], kind: Text) -> Size:
         if fold(name.strip()) in (stock.id, *stock.also):
             return Size(*stock.size_mm)
     found = Text(f"“{name}”이라는 {kind.ko}은(는) 없다", f"there is no {kind.en} “{name}”")
-    raise InputError([Fault(same(""), found, perhaps(name, [s.id for s in stocks]))])
+    raise OptionError([Fault(same(""), found, perhaps(name, [s.id for s in stocks]))])
