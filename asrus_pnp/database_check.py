@@ -56,6 +56,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
         lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
         partial(_clauses, game),
         *([game.keep] if game.keep else []),
+        *([game.setting_up] if game.setting_up else []),
     )
 
 

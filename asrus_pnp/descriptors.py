@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from asrus_pnp.pdf.impose.leaves import Leaf
     from asrus_pnp.play.kept_game import KeptGame
     from asrus_pnp.results.referee import Book
+    from asrus_pnp.results.setting_up import SettingUp
 
 Of = TypeVar("Of", contravariant=True)
 
@@ -117,7 +118,7 @@ def own_set(name: str, module: Callable[[], Print[str]], only_when_named: bool =
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game: what its clauses begin with, the kit that it is played with and which cards of that (none: all), its referee, what keeps it turn by
-    turn if it can be kept, the dataclasses of the numbers that it wants, its own sets, and the sky of its player aids."""
+    turn if it can be kept, how it begins if it says so, the dataclasses of the numbers that it wants, its own sets, and the sky of its player aids."""
 
     id: str
     prefix: str
@@ -127,6 +128,7 @@ class Game:
     sky: "Callable[[], Stops]"
     cards: "Callable[[Database], tuple[str, ...]] | None" = None
     keep: "Callable[[Database], KeptGame[Any]] | None" = None
+    setting_up: "Callable[[Database], SettingUp] | None" = None
     prints: tuple[PrintSet, ...] = ()
 
     def needs(self, db: "Database") -> tuple[str, ...]:

@@ -26,6 +26,7 @@ COMMANDS = {
     "cards": Text("카드 데이터를 표로 보여 준다", "show the card database as a table"),
     "score": Text("끝난 게임의 점수를 까닭과 함께 셈한다", "score a finished game, with every point explained"),
     "scan": Text("사진에 놓인 카드를 알아본다", "see which cards lie in photos"),
+    "setup": Text("인원수에 맞게 무엇을 놓고 나누고 치우는지 보여 준다", "say what to lay out, deal and lay aside for so many players"),
     "play": Text("하고 있는 게임을 턴마다 적고 판정한다", "keep a game turn by turn while it is played"),
     "replay": Text("적어 둔 게임을 살피고 결과를 보여 준다", "check the record of a game, and show its course and result"),
     "ruling": Text("분쟁을 조항에 따라 판정한다", "settle a dispute, and say by which clauses"),
@@ -35,7 +36,7 @@ COMMANDS = {
 }
 ROOMS = {name: room for room, names in {
     "printing": ("build", "calibrate", "preview", "export"),
-    "refereeing": ("score", "ruling", "rules"),
+    "refereeing": ("score", "ruling", "rules", "setup"),
     "playing": ("scan", "play", "replay"),
     "database": ("list", "cards", "data", "check"),
 }.items() for name in names}  # fmt: skip

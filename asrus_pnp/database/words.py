@@ -34,10 +34,10 @@ class Words:
         return Text(known.ko, known.en or word) if known else Text(word, word)
 
     def spellings(self, word: str) -> tuple[str, ...]:
-        """All that a player may type for the word, folded to lower case, the id first."""
+        """All that a player may type for the word, folded to lower case, the id first; only that, which may be a player's name, has spaces."""
         known = self._words.get(word)
         forms = (word, known.ko, *known.also, known.en) if known else (word,)
-        return tuple(fold(f) for f in forms if f and " " not in f)
+        return tuple(fold(f) for f in forms if f and (f == word or " " not in f))
 
     def table(self, words: Iterable[str]) -> dict[str, str]:
         """Every spelling of the words, pointing to the word that it means; the first word wins where two share one."""

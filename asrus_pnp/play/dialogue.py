@@ -10,13 +10,15 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.changes import changed, if_it_ended_now
 from asrus_pnp.play.event_list import Change
 from asrus_pnp.play.events import COMMANDS, spoken, whole_line
-from asrus_pnp.play.kept_game import Help, KeptGame, Setting
+from asrus_pnp.play.kept_game import Help, KeptGame, Seating, Setting
+from asrus_pnp.play.opening import told
 from asrus_pnp.play.session import Session, begin, heads
 from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
 State = TypeVar("State")
 STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END, LEFT = "state", "recent", "event", "course", "why", "score", "stats", "help", "end", "left"
 STAND = Text("앞 답은 그대로 있다. <: 앞 답으로 돌아간다", "the answers before it stand; < goes back to them")
+LAID_OUT = Text("게임 준비", "Set-up")
 NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begun")
 
 
@@ -94,30 +96,40 @@ def hear(desk: Desk[State], typed: str) -> Answer[State]:
 
 
 def _answered(desk: Desk[State], typed: str) -> Answer[State]:
-    if not typed and not desk.said:
+    if not typed and not desk.said and desk.session:
         texts = () if desk.editing is None else (Text("그대로 둔다", "left as it is"),)
         return Answer(replace(desk, editing=None), texts=texts)
     said = (*desk.said, typed)
     ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
     if isinstance(ask, Prompt):
-        return Answer(replace(desk, said=said))
+        seating = None if desk.session else desk.play.seats(said)
+        return Answer(replace(desk, said=said), texts=_laid_out(desk, seating))
     try:
-        return _entered(replace(desk, said=()), ask)
+        return _entered(desk, ask)
     except InputError as error:
         return Answer(desk, texts=(STAND,) if desk.said else (), faults=error.faults)
 
 
 def _entered(desk: Desk[State], line: str) -> Answer[State]:
     """The line as a new event, as the set-up, or in the place of the event that is being changed."""
+    answered = replace(desk, said=())
     if desk.session is None:
         session, written = begin(desk.play, line, desk.next_line)
-        return Answer(replace(desk, session=session), written, shows=((STATE, 0),))
+        texts = _laid_out(desk, desk.play.seating(session.state))
+        return Answer(replace(answered, session=session), written, texts, shows=((STATE, 0),))
     if desk.editing is not None:
-        return _edited(desk, desk.editing, line)
+        return _edited(answered, desk.editing, line)
     session, written = desk.session.enter(line)
     shows: tuple[tuple[str, int], ...] = ((EVENT, len(session.course) - 1), (STATE, 0))
     shows += ((SCORE, 0), (STATISTICS, 0), (END, 0)) if session.over else ()
-    return Answer(replace(desk, session=session), written, shows=shows)
+    return Answer(replace(answered, session=session), written, shows=shows)
+
+
+def _laid_out(desk: Desk[State], seating: Seating | None) -> tuple[Text, ...]:
+    """How the table is set up for those who play, where that has not been told yet."""
+    if seating is None or desk.play.seats(desk.said):
+        return ()
+    return (LAID_OUT, *told(desk.play.setting_up.of(len(seating.players), seating.options)))
 
 
 def _edited(desk: Desk[State], number: int, line: str) -> Answer[State]:

@@ -17,6 +17,7 @@ from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
 COMMANDS = (*CHANGES, "show", "log", "left", "why", "score", "stats", "help", "quit")
+NUMERIC = re.compile(r"[\d.+/-]+")
 PARTS = re.compile(r"([\s:>+/])")
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 
@@ -29,8 +30,10 @@ class NewName:
 
     def read(self, text: str) -> str:
         text = notation.unhidden(text).strip()
-        if not text or notation.FORBIDDEN.search(text) or text.isdecimal() or not text.isprintable():
-            raise Wrong(Text("이름이 될 수 없습니다", "cannot be a name"), Text("기호 없는 이름", "a name without signs, no number"))
+        if not text or notation.FORBIDDEN.search(text) or not text.isprintable():
+            raise Wrong(Text("이름이 될 수 없습니다", "cannot be a name"), Text("기호 없는 이름", "a name without signs"))
+        if NUMERIC.fullmatch(text):
+            raise Wrong(Text("수는 이름이 될 수 없습니다", "a number is no player's name"), Text("글자로 된 이름", "a name in letters"))
         if fold(text) in self.reserved:
             raise Wrong(Text("다른 뜻이 있는 말이다", "means something else here"), Text("다른 이름", "another name"))
         return text
@@ -48,16 +51,27 @@ def new_name(words: Words, heads: Iterable[str]) -> NewName:
     return NewName(frozenset((*taken, *NONE, NOTHING, BACK)))
 
 
-def seated(names: Iterable[str]) -> One:
-    """The kind of a name of somebody who plays, in any case."""
-    return One({fold(n): n for n in names})
+class Seated(One):
+    """The name of somebody who plays, in any case; shown in quotes where it holds a sign."""
+
+    __slots__ = ()
+
+    def show(self, value: str) -> str:
+        return notation.quoted(value)
+
+
+def seated(names: Iterable[str]) -> Seated:
+    """The kind of a name of somebody who plays."""
+    return Seated({fold(n): n for n in names})
 
 
 def check_seats(names: Sequence[str], low: int, high: int, clause: str) -> None:
     """Raises InputError where too few or too many play, or two names differ in case only."""
     faults: list[Fault] = []
     if not low <= len(names) <= high:
-        faults.append(fault(same(""), f"플레이어가 {len(names)}명이다", f"there are {len(names)} players", f"{low}–{high}명", f"{low}–{high} players", clause))
+        there = "there is 1 player" if len(names) == 1 else f"there are {len(names)} players"
+        found = (f"플레이어가 {len(names)}명입니다", there) if names else ("이름을 적지 않았습니다", "nobody is named")
+        faults.append(fault(same(""), *found, f"{low}–{high}명", f"{low}–{high} players", clause))
     twice = [n for k, n in enumerate(names) if fold(n) in map(fold, names[:k])]
     faults += [fault(same(""), f"{n}: 같은 이름이 두 번 나온다", f"{n} stands there twice", "서로 다른 이름", "two names") for n in twice]
     if faults:

@@ -15,6 +15,7 @@ from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
 from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import Session, begin
+from asrus_pnp.positions.notation import quoted
 
 NAMES = ("Ann", "민지", "Cho", "Dan", "보라", "Eve")
 GAMES = tuple(id for id, game in registry.GAMES.items() if game.keep)
@@ -46,7 +47,7 @@ class Constellation:
         return [[deck.pop() for _ in range(hand)] for _ in range(seats)], deck
 
     def setup(self) -> list[str]:
-        return [" ".join(self.names), self.options, *(str(card) for card in self.left[-1:])]
+        return [" ".join(map(quoted, self.names)), self.options, *(str(card) for card in self.left[-1:])]
 
     def next(self, session: Session) -> str:
         if not self.hands[0]:
@@ -63,7 +64,7 @@ class AstroRace:
         self.names, self.options, self.rng, self.deck = NAMES[:players], options, rng, list[int | str]()
 
     def setup(self) -> list[str]:
-        return [" ".join(self.names), self.options]
+        return [" ".join(map(quoted, self.names)), self.options]
 
     def next(self, session: Session) -> str:
         rng, state = self.rng, session.state
@@ -72,7 +73,7 @@ class AstroRace:
         card = self.deck.pop()
         honest = min(card, 16 - card) - 3 if isinstance(card, int) else None
         moved = honest if honest is not None and rng.random() < 0.5 else rng.randint(0, 5)
-        callers = [p.name for p in state.pieces.values() if p.name != state.active and not p.finished and rng.random() < 0.3]
+        callers = [quoted(p.name) for p in state.pieces.values() if p.name != state.active and not p.finished and rng.random() < 0.3]
         if callers:
             wants = f" {callers[0] if rng.random() < 0.5 else '-'}" if card == "retrograde" else ""
             return f"{moved} {' '.join(callers)} {card}{wants}"
@@ -92,7 +93,7 @@ class StarryNight:
         self.stones = dict.fromkeys(self.names, 20)
 
     def setup(self) -> list[str]:
-        return [" ".join(self.names), " ".join(map(str, self.floor)), self.options]
+        return [" ".join(map(quoted, self.names)), " ".join(map(str, self.floor)), self.options]
 
     def next(self, session: Session) -> str:
         state = session.state
@@ -111,7 +112,7 @@ class StarryNight:
         winner, loser, paid = (who, other, own) if own >= others else (other, who, others)
         self.stones[winner] -= paid
         self.stones[loser] += paid
-        return f"trade {number} {other} {own} {others}"
+        return f"trade {number} {quoted(other)} {own} {others}"
 
     def _auction(self, state) -> str:
         order = self.names[self.names.index(state.active) :] + self.names[: self.names.index(state.active)]
@@ -130,7 +131,7 @@ class Ganymede:
 
     def setup(self) -> list[str]:
         ships = self.rng.sample([id for id in self.tables.ships if id in self.tables.cards], 2 * len(self.names))
-        return [" ".join(self.names), self.options, *(" ".join(ships[2 * k : 2 * k + 2]) for k in range(len(self.names)))]
+        return [" ".join(map(quoted, self.names)), self.options, *(" ".join(ships[2 * k : 2 * k + 2]) for k in range(len(self.names)))]
 
     def next(self, session: Session) -> str:
         rng, state = self.rng, session.state

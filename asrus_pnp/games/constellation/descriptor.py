@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from asrus_pnp.pdf.draw.pen import Stops
     from asrus_pnp.play.kept_game import KeptGame
     from asrus_pnp.results.referee import Book
+    from asrus_pnp.results.setting_up import SettingUp
 
 
 def _load(db: "Database") -> "Book":
@@ -24,6 +25,12 @@ def _keep(db: "Database") -> "KeptGame[Any]":
     from asrus_pnp.games.constellation.tables import load_tables
 
     return keeper.of(load(db), load_tables(db), db)
+
+
+def _setting_up(db: "Database") -> "SettingUp":
+    from asrus_pnp.games.constellation.setting_up import setting_up
+
+    return setting_up(db)
 
 
 def _numbers() -> tuple[type, ...]:
@@ -43,4 +50,4 @@ def _sky() -> "Stops":
     return ((0.0, "#160f36"), (0.6, "#2c1a55"), (1.0, "#452a66"))
 
 
-GAME = Game("constellation", "CE", KIT, _load, _numbers, _sky, keep=_keep, prints=(own_set("constellation-mat", _mat),))
+GAME = Game("constellation", "CE", KIT, _load, _numbers, _sky, keep=_keep, setting_up=_setting_up, prints=(own_set("constellation-mat", _mat),))

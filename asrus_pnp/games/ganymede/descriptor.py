@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from asrus_pnp.pdf.draw.pen import Stops
     from asrus_pnp.play.kept_game import KeptGame
     from asrus_pnp.results.referee import Book
+    from asrus_pnp.results.setting_up import SettingUp
 
 
 def _load(db: "Database") -> "Book":
@@ -26,11 +27,17 @@ def _keep(db: "Database") -> "KeptGame[Any]":
     return keeper.of(load(db), load_tables(db), db)
 
 
+def _setting_up(db: "Database") -> "SettingUp":
+    from asrus_pnp.games.ganymede.setting_up import setting_up
+
+    return setting_up(db)
+
+
 def _numbers() -> tuple[type, ...]:
-    from asrus_pnp.games.ganymede.keeping.state import SetUp
+    from asrus_pnp.games.ganymede.setting_up import Opened
     from asrus_pnp.games.ganymede.tables import Numbers
 
-    return Numbers, SetUp
+    return Numbers, Opened
 
 
 def _board() -> Print[str]:
@@ -52,4 +59,4 @@ def _sky() -> "Stops":
 
 
 PRINTS = (own_set("ganymede-board", _board), own_set("ganymede-tokens", _tokens), own_set("ganymede-standees", _tokens, only_when_named=True))
-GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, keep=_keep, prints=PRINTS)
+GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, keep=_keep, setting_up=_setting_up, prints=PRINTS)

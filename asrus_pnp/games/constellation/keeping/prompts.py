@@ -5,6 +5,7 @@ from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.keeping.state import Rules, State
 from asrus_pnp.play.events import read_item, tokens, too_much
 from asrus_pnp.play.kept_game import Said
+from asrus_pnp.positions.notation import quoted
 from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 TURN, DESTINATION = "turn", "destination"
@@ -32,7 +33,7 @@ def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     seats = state.seats.all
     if len(typed) > len(seats):
         raise too_much(typed[len(seats) :])
-    cards = [f"{name}={read_item(card, t, name)}" for name, t in zip(seats, typed, strict=False)]
+    cards = [f"{quoted(name)}={read_item(card, t, name)}" for name, t in zip(seats, typed, strict=False)]
     if len(cards) == len(seats):
         return f"{TURN}: {' '.join(cards)}"
     return Prompt(same(" ".join(seats[len(cards) :])) if cards else _prompt(state))

@@ -18,15 +18,18 @@ from asrus_pnp.games.ganymede.keeping.state import Deed, Rules, Seats, SetUp, St
 from asrus_pnp.games.ganymede.keeping.turn import Turn
 from asrus_pnp.games.ganymede.rulings import cases
 from asrus_pnp.games.ganymede.score import scoring
+from asrus_pnp.games.ganymede.setting_up import setting_up
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables, ship_names
 from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
+from asrus_pnp.play.opening import Chairs, joined
 from asrus_pnp.positions.form import Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.results.setting_up import SettingUp
 
 HEADS = (SHOW,)
 
@@ -35,7 +38,7 @@ def of(book: Book, tables: Tables, db: Database) -> "Ganymede":
     """The game as it is kept turn by turn; raises DataError."""
     actions = cases.taking(tables), cases.using(tables), cases.discarding(tables)
     rest = cases.launching(tables), cases.ending(tables), scoring.question(tables)
-    return Ganymede(book, Rules(tables, Spelling(tables), load_numbers(db, GAME, SetUp), *actions, *rest))
+    return Ganymede(book, Rules(tables, Spelling(tables), load_numbers(db, GAME, SetUp), *actions, *rest), setting_up(db))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,27 +47,31 @@ class Ganymede:
 
     book: Book
     rules: Rules
+    setting_up: SettingUp
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
+    @property
+    def _chairs(self) -> Chairs:
+        words = self.rules.tables.words
+        return Chairs(self.setting_up, words, self._name(), Text("플레이어 이름, 시작 플레이어부터", "Players, the starting player first"))
+
+    def seats(self, said: Said) -> Seating | None:
+        """Who plays and by which house rules, once the answers tell both."""
+        return self._chairs.known(said)
+
     def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players, the house rules and the ships that each player has docked."""
-        tables = self.rules.tables
-        n = tables.numbers
-        if not said:
-            span = f"{n.players_least}–{n.players_most}"
-            return Prompt(Text(f"플레이어 이름, 시작 플레이어부터 ({span}명)", f"Players, the starting player first ({span} names)"))
-        names = [read_item(self._name(), i) for i in items(said[0])]
-        check_seats(names, n.players_least, n.players_most, "GA-1.2")
-        if len(said) == 1:
-            return Prompt(Text("선택 규칙 (명성한칸씩; 엔터: 없음)", "House rules (reputation-steps; Enter: none)"))
-        options = [read_item(One(tables.words.table((BY_STEPS,))), i) for i in items(said[1])]
-        ships = [read_item(ship_names(tables), i) for answer in said[2:] for i in items(answer)]
+        seating, rest = self._chairs.seated(said)
+        if isinstance(seating, Prompt):
+            return seating
+        names = seating.players
+        ships = [read_item(ship_names(self.rules.tables), i) for answer in rest for i in items(answer)]
         if len(ships) < 2 * len(names):
             who = names[len(ships) // 2]
             return Prompt(Text(f"{who}의 우주선, 위쪽과 아래쪽 (번호 S07이나 종류 고정)", f"{who}'s ships, upper and lower (by id, S07, or kind, flat)"))
-        option = f" option={BY_STEPS}" if options else ""
-        return f"{START}: game={GAME} players={'+'.join(names)} ships={'+'.join(ships)}{option}"
+        option = f" option={BY_STEPS}" if seating.options else ""
+        return f"{START}: game={GAME} players={joined(names)} ships={'+'.join(ships)}{option}"
 
     def _name(self) -> NewName:
         spelled = self.rules.spelling.words

@@ -8,6 +8,7 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Rules, State, bidders, partners
 from asrus_pnp.play.events import read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Said
+from asrus_pnp.positions.notation import quoted, unhidden
 from asrus_pnp.positions.prompts import NOTHING, Prompt
 from asrus_pnp.positions.value_types import Number
 
@@ -75,7 +76,7 @@ def _trade(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
         return Prompt(Text("거래할 숫자", "The number to trade"))
     number, rest, names = read_item(rules.tables.card, typed[0]), list(typed[1:]), seated(state.seats.players)
     others = partners(state, state.active, number)
-    if rest and fold(rest[0]) in names.known:
+    if rest and fold(unhidden(rest[0])) in names.known:
         others = [names.read(rest.pop(0))]
     if not others:
         found = (f"{number}: 거래할 상대가 없다", f"there is nobody to trade {number} with")
@@ -86,8 +87,8 @@ def _trade(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     bids = [read_item(BID, t, n) for t, n in zip(rest, pair, strict=False)]
     if len(bids) < 2:
         return Prompt(Text(f"입찰 ({', '.join(pair[len(bids) :])})", f"Bids ({', '.join(pair[len(bids) :])})"))
-    head = f"{state.active}: trade number={number} with={pair[1]}"
-    return _last(f"{head} bids={pair[0]}:{bids[0]}+{pair[1]}:{bids[1]}", rest[2:])
+    head = f"{state.active}: trade number={number} with={quoted(pair[1])}"
+    return _last(f"{head} bids={quoted(pair[0])}:{bids[0]}+{quoted(pair[1])}:{bids[1]}", rest[2:])
 
 
 def _auction(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
@@ -98,13 +99,13 @@ def _auction(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     if len(bids) < len(names):
         left = ", ".join(names[len(bids) :])
         return Prompt(Text(f"입찰 ({left})", f"Bids ({left})"))
-    listed = "+".join(f"{n}:{bid}" for n, bid in zip(names, bids, strict=True))
+    listed = "+".join(f"{quoted(n)}:{bid}" for n, bid in zip(names, bids, strict=True))
     return _last(f"{state.active}: auction number={number} bids={listed}", typed[1 + len(names) :])
 
 
 def _stones(state: State, typed: Sequence[str]) -> Prompt | str:
     names = state.seats.players
-    told = [f"{n}={read_item(BID, t, n)}" for n, t in zip(names, typed, strict=False)]
+    told = [f"{quoted(n)}={read_item(BID, t, n)}" for n, t in zip(names, typed, strict=False)]
     if len(told) < len(names):
         left = " ".join(names[len(told) :])
         return Prompt(Text(f"남은 스톤: {left}", f"Stones left: {left}"))
