@@ -52,7 +52,7 @@ def find(paths: Sequence[Path], starts: Collection[str]) -> Found:
 
 def _below(top: Path, faults: list[Fault]) -> Iterator[Path]:
     """The plain files in a folder and in those below it; links to folders are not followed, so that there is an end."""
-    for folder, inside, files in os.walk(top, onerror=lambda e: faults.append(_unread(Path(e.filename), e.strerror))):
+    for folder, inside, files in os.walk(top, onerror=lambda e: faults.append(_unread(Path(e.filename), e.strerror or str(e)))):
         inside.sort()
         for name in sorted(files):
             path = Path(folder, name)

@@ -98,4 +98,4 @@ def _renamed(game: Played, names: Mapping[str, str]) -> Played:
 def _of(highlight: Highlight, names: Mapping[str, str]) -> Highlight:
     """The highlight with its player called so in the facts; its words stay those of the table."""
     who = highlight.facts.get("player")
-    return replace(highlight, facts={**highlight.facts, "player": names[who]}) if who in names else highlight
+    return replace(highlight, facts={**highlight.facts, "player": names[who]}) if isinstance(who, str) and who in names else highlight

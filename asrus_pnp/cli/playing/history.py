@@ -1,5 +1,6 @@
 """`asrus-pnp history`: what records and logs of many games tell together."""
 
+import sys
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
@@ -24,9 +25,11 @@ from asrus_pnp.history.shelf import Shelf, read_shelf
 from asrus_pnp.history.totals import GameTotals
 
 WORDS = Text(
-    "play의 기록과 score --save의 기록에 남은 게임을 모아 누가 얼마나 이겼는지, 점수가 어디에서 나왔는지, 누가 누구에게 강한지, 어떤 기록이 있는지 보여 줍니다. "
+    "play의 기록과 score --save의 기록에 남은 게임을 모아 누가 얼마나 이겼는지, 점수가 어디에서 나왔는지, "
+    "누가 누구에게 강한지, 어떤 기록이 있는지 보여 줍니다. "
     "파일과 폴더를 섞어 줄 수 있고, 없으면 이 폴더를 읽습니다. 같은 게임은 한 번만 셉니다.\n"
-    '대소문자, 띄어쓰기만 다른 이름은 한 사람입니다. 다른 이름도 한 사람이면 --alias로, 늘 그러면 폴더의 players.toml에 [alias] 아래 "Min-ji" = "민지"처럼 적습니다.',
+    "대소문자, 띄어쓰기만 다른 이름은 한 사람입니다. 다른 이름도 한 사람이면 --alias로, 늘 그러면 폴더의 "
+    'players.toml에 [alias] 아래 "Min-ji" = "민지"처럼 적습니다.',
     "Gathers the games that records of play and logs of score --save hold, and tells who wins how often, where the points come from, who beats whom, "
     "and the records. Takes any mix of files and folders, by default this folder; the same game counts once.\n"
     "Names that differ only in case or spaces are one player. For other names --alias says so, or for good, below [alias] in a file "
@@ -182,5 +185,5 @@ def _for_a_play_log(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Data
         return [play_logs.bgg(game, name, lang)]
     link = play_logs.bgstats(game, name)
     code = qr_code.rows(link)
-    room = not click.get_text_stream("stdout").isatty() or history_text.fits(len(code[0]))
+    room = not sys.stdout.isatty() or history_text.fits(len(code[0]))
     return [link, "", *(code if room else [NARROW.say(lang).format(len(code[0]))])]
