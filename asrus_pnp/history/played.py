@@ -46,7 +46,7 @@ class Played:
 
 def id_of(parts: Iterable[str]) -> str:
     """A name for the game that holds just this, the same wherever its file lies."""
-    return sha256("\n".join(parts).encode()).hexdigest()[:12]
+    return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
 def points_of(result: Scoresheet | Rounds) -> Points:

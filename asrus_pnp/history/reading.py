@@ -34,6 +34,11 @@ class Content:
     when: str
     lines: tuple[str, ...]
 
+    @property
+    def id(self) -> str:
+        """A name for the game, the same wherever its file lies."""
+        return id_of([self.game, self.when, *self.lines])
+
 
 def content_of_record(content: bytes, db: Database) -> tuple[Content, record.Record]:
     """What a record holds, not yet carried out; raises InputError where it is none."""
@@ -53,7 +58,7 @@ def kept_game(content: Content, kept: record.Record, file: str, db: Database) ->
     if faults:
         raise InputError(faults[:1])
     players, result = session.play.seating(session.state).players, session.play.score(session.state) if session.over else None
-    name = id_of([content.game, content.when, *content.lines])
+    name = content.id
     if result is None:
         return Played(name, content.game, content.when, file, players, {}, {})
     told = session.play.statistics(session.course)
@@ -133,9 +138,8 @@ class Referees:
         """The game with its score; raises InputError with its first damaged line."""
         first = found.entries[0]
         result = self._result(found, first)
-        name = id_of([first.game, first.when, *found.content.lines])
         ranks = ranks_of(result)
-        return Played(name, first.game, first.when, file, tuple(ranks), points_of(result), ranks, guessed(result))
+        return Played(found.content.id, first.game, first.when, file, tuple(ranks), points_of(result), ranks, guessed(result))
 
     def _result(self, found: Logged, first: Entry) -> Scoresheet | Rounds:
         known = (first.game, found.content.lines, all(e.deck_check for e in found.entries))

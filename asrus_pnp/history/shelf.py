@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.words import load_words
 from asrus_pnp.history import files
+from asrus_pnp.history.memory import Memory
 from asrus_pnp.history.people import People, aliases_in, key, known_by_one_name
 from asrus_pnp.history.played import Played
 from asrus_pnp.history.reading import Content, Logged, Referees, content_of_record, kept_game, logged, placed
@@ -87,11 +89,15 @@ def _whole(held: Mapping[Content, Held]) -> dict[Content, Held]:
 
 def _carried_out(held: Mapping[Content, Held], faults: list[Fault], db: Database) -> list[Played]:
     """The games as they were played; what is wrong with one is added to the faults."""
-    games, referees = list[Played](), Referees(db)
+    games, referees, known = list[Played](), Referees(db), Memory(db)
     for what, (file, found) in held.items():
         line = found.entries[0].line if isinstance(found, Logged) else 0
         try:
-            games.append(referees.scored(found, file) if isinstance(found, Logged) else kept_game(what, found, file, db))
+            if isinstance(found, Logged):
+                games.append(referees.scored(found, file))
+            else:
+                games.append(known.game(what, file, partial(kept_game, what, found, file, db)))
         except InputError as error:
             faults += placed(error.faults, file, line)
+    known.keep()
     return games

@@ -24,6 +24,7 @@ from asrus_pnp.core.terminal_width import width
 from asrus_pnp.database.database import Database
 from asrus_pnp.history import files as finding
 from asrus_pnp.history import play_logs, totals
+from asrus_pnp.history import shelf as shelf_module
 from asrus_pnp.history.people import People
 from asrus_pnp.history.played import Played
 from asrus_pnp.history.shelf import Shelf, read_shelf
@@ -348,3 +349,37 @@ def test_an_empty_folder_has_no_games(tmp_path: Path) -> None:
 def test_scored_games_are_as_varied_as_the_registry() -> None:
     rng = random.Random(3)
     assert len({scored(rng).game for _ in range(60)}) == 4
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_rounds_that_score_has_saved_are_one_game(tmp_path: Path, lang: str) -> None:
+    put(tmp_path, {"a.log": log(1)})
+    positions = ["Ann: 1 2 energy=4", "Bo: 4 7 energy=7", "---", "Bo: 9 energy=7", "ann: 3 energy=4"]
+    for more in (["--rounds"], []):
+        done = CliRunner().invoke(program(), ["score", "constellation", *more, "--save", str(tmp_path / "a.log"), "--lang", lang, *positions])
+        assert done.exit_code == 0, done.output
+    found = read(tmp_path)
+    assert found.faults == ()
+    assert [g.totals for g in found.games[1:]].count({"Ann": 3, "Bo": 7}) == 1
+    assert sorted(sum(g.totals.values()) for g in found.games[1:]) == [4, 6, 10]
+
+
+def test_what_is_remembered_is_what_would_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    put(tmp_path / "games", {f"{kind}.txt": "".join(f"{line}\n" for line in whole(kind, 3, 1)[1]) for kind in GAMES})
+    first = read(tmp_path / "games")
+    with monkeypatch.context() as patch:
+        patch.setattr(shelf_module, "kept_game", dict)  # which makes no game
+        assert read(tmp_path / "games").games == first.games
+    cache = tmp_path / "cache" / "asrus-pnp" / "history.json"
+    content = cache.read_text(encoding="utf-8")
+    for damaged in ("", "[]", content.replace('"tallies"', '"x"'), content[:-9], content.replace('"made_from":"', '"made_from":"0')):
+        cache.write_text(damaged, encoding="utf-8")
+        assert read(tmp_path / "games").games == first.games
+
+
+def test_without_a_place_to_remember_all_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(tmp_path, {"r.txt": record(), "file": ""})
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
+    assert read(tmp_path).games == read(tmp_path).games
+    assert (tmp_path / "file").read_bytes() == b""
