@@ -8,7 +8,7 @@ from types import NoneType, UnionType
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
 
 T = TypeVar("T")
 Place = tuple[str, ...]  # file, record, and the fields down to the value: put into words only where something is wrong
@@ -27,9 +27,17 @@ class Fact:
     source: str
 
 
+RESTS_ON = Text("확인되지 않은 임시 값을 썼다: ", "rests on a stand-in, not on the publisher's word: ")
+
+
 def rests_on(what: Text) -> Text:
     """A note that something is no more than a stand-in."""
-    return Text(f"확인되지 않은 임시 값을 썼다: {what.ko}", f"rests on a stand-in, not on the publisher's word: {what.en}")
+    return join([RESTS_ON, what], "")
+
+
+def tells_stand_in(note: Text) -> bool:
+    """Whether a note is one of those that `rests_on` makes."""
+    return note.en.startswith(RESTS_ON.en)
 
 
 def where(file: str, record: str = "", *names: str) -> Text:
