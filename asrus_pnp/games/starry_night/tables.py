@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import load
 from asrus_pnp.positions.value_types import Either, Number, One
@@ -17,13 +19,13 @@ GAME = "starry-night"
 class Numbers:
     """The numbers of the game, by the ids of games/starry-night.toml."""
 
-    players_least: int
-    players_most: int
-    stones: int
-    points_card: int
-    points_stones: int
-    points_kinds: int
-    points_cards: int
+    players_least: Annotated[int, Range(2, 10)]
+    players_most: Annotated[int, Range(2, 10)]
+    stones: Annotated[int, Range(1, 60)]
+    points_card: Annotated[int, Range(0, 20)]
+    points_stones: Annotated[int, Range(0, 20)]
+    points_kinds: Annotated[int, Range(0, 20)]
+    points_cards: Annotated[int, Range(0, 20)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,14 @@
 """The ASRUS base deck as the card database has it: 64 numbers, 10 specials, 3 jokers."""
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import check_spans, expand
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import KitInfo, physical
+from asrus_pnp.database.limits import Ids, Letter, Range
 from asrus_pnp.database.records import Fact, Standing, read, read_all, where
 
 FILE = "kits/asrus.toml"
@@ -23,10 +24,10 @@ Power = Literal["majority", "close", "blackhole", "double", "retrograde", "joker
 class NumberCard:
     """A number from 1 (Sun) to 15 (Moon), with as many copies as dots."""
 
-    number: int
-    dots: int
-    copies: int
-    ids: str
+    number: Annotated[int, Range(1, 15)]
+    dots: Annotated[int, Range(1, MOST_DOTS)]
+    copies: Annotated[int, Range(1, MOST_DOTS)]
+    ids: Ids
     name: Text
     picture: Picture
     standing: Standing
@@ -40,9 +41,9 @@ class PowerCard:
     """A special card or a joker: a letter and a power."""
 
     id: Power
-    letter: str
-    copies: int
-    ids: str
+    letter: Letter
+    copies: Annotated[int, Range(1, 9)]
+    ids: Ids
     name: Text
     power: Text
     standing: Standing

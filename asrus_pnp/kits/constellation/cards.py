@@ -1,13 +1,14 @@
 """The deck of Constellation Expedition as the card database has it."""
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import check_spans, expand
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import KitInfo, physical
+from asrus_pnp.database.limits import Ids, Points, Range
 from asrus_pnp.database.records import Fact, Standing, read, read_all, where
 
 FILE = "kits/constellation.toml"
@@ -32,10 +33,10 @@ class Colour:
 class StarCard:
     """A constellation card, 1 to 12."""
 
-    number: int
+    number: Annotated[int, Range(1, 12)]
     colour: str
-    copies: int
-    ids: str
+    copies: Annotated[int, Range(1, 20)]
+    ids: Ids
     name: Text
     figure: Sign
     standing: Standing
@@ -49,20 +50,20 @@ class Ship:
     id: Hull
     name: Text
     tone: Tone
-    ids: str
+    ids: Ids
     standing: Standing
     source: str
-    copies: int = 1
+    copies: Annotated[int, Range(1, 1)] = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Energy:
     """The energy cards: a scale from the lowest to the highest."""
 
-    ids: str
-    copies: int
-    lowest: int
-    highest: int
+    ids: Ids
+    copies: Annotated[int, Range(1, 20)]
+    lowest: Annotated[int, Range(0, 0)]
+    highest: Annotated[int, Range(1, 9)]
     name: Text
     standing: Standing
     source: str
@@ -72,20 +73,20 @@ class Energy:
 class Award:
     """The Great Explorer award; its back shows the number that stands in for the first destination (CE-1.4)."""
 
-    ids: str
+    ids: Ids
     name: Text
-    back: int
+    back: Annotated[int, Range(1, 12)]
     standing: Standing
     source: str
-    copies: int = 1
+    copies: Annotated[int, Range(1, 1)] = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Stars:
     """The bonus points that the award shows at one distance (CE-6.4)."""
 
-    distance: int
-    points: int
+    distance: Annotated[int, Range(1, 11)]
+    points: Points
     standing: Standing
     source: str
 

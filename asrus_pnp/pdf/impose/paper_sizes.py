@@ -2,11 +2,13 @@
 
 import re
 from dataclasses import dataclass
+from typing import Annotated
 
 from asrus_pnp.core.errors import DataError, Fault, InputError
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.database import Database, once
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.records import Standing, read, read_all
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.print_settings import CardSheet
@@ -21,7 +23,7 @@ class Stock:
     """A named size in mm."""
 
     id: str
-    size_mm: tuple[float, float]
+    size_mm: tuple[Side, Side]
     also: tuple[str, ...] = ()
 
 
@@ -67,9 +69,9 @@ class Stocks:
 class Sleeve:
     """What a sleeve adds to a card, in mm, and how sure that is."""
 
-    width_mm: float
-    height_mm: float
-    thickness_mm: float
+    width_mm: Annotated[float, Range(0, 20)]
+    height_mm: Annotated[float, Range(0, 20)]
+    thickness_mm: Annotated[float, Range(0, 2)]
     standing: Standing
     source: str
 

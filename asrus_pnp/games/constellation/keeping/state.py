@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.limits import Range
 from asrus_pnp.games.constellation.rulings.turn_outcome import Outcome
 from asrus_pnp.games.constellation.rulings.turn_position import Award, Play, Turn
 from asrus_pnp.games.constellation.score.position import Player, Position
@@ -22,9 +24,9 @@ ROUNDS = "rounds"
 class SetUp:
     """The numbers of the set-up, by the ids of games/constellation.toml."""
 
-    energy_start: int
-    energy_start_many: int
-    many_players: int
+    energy_start: Annotated[int, Range(1, 9)]
+    energy_start_many: Annotated[int, Range(1, 9)]
+    many_players: Annotated[int, Range(2, 7)]
 
 
 @dataclass(frozen=True, slots=True)
