@@ -8,7 +8,7 @@ from asrus_pnp.core.errors import DataError, Fault, InputError
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.database import Database, once
-from asrus_pnp.database.limits import Range
+from asrus_pnp.database.limits import Range, Side
 from asrus_pnp.database.records import Standing, read, read_all
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.print_settings import CardSheet
