@@ -1,6 +1,6 @@
 """Whether all that can be printed of a card database can be drawn, without drawing it: every text is measured where it would stand."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 
 from asrus_pnp import registry
@@ -49,11 +49,13 @@ class DryPen:
         return nullcontext()
 
 
-def undrawable(db: Database) -> Iterator[DrawError]:
-    """What cannot be drawn of any set in both languages, and of the cards in one, on its own card size and on A4; raises DataError."""
+def undrawable(db: Database, names: Iterable[str] = ()) -> Iterator[DrawError]:
+    """What cannot be drawn of the sets, or of any set, in both languages, and of the cards in one, on its own card size and on A4; raises DataError."""
+    asked = list(names) or [*registry.KITS, *registry.PRINTS]
+    cards = [name for name in asked if name in registry.KITS]
     pen, seen = DryPen(), set[str]()
-    for lang, names in (("both", [*registry.KITS, *registry.PRINTS]), ("ko", registry.KITS), ("en", registry.KITS)):
-        for name in names:
+    for lang, sets in (("both", asked), ("ko", cards), ("en", cards)):
+        for name in sets:
             try:
                 faces = list(_faces(name, Order(db, lang, A4), seen))
             except DrawError as error:
