@@ -1,6 +1,6 @@
 """Whether all that can be printed of a card database can be drawn, without drawing it: every text is measured where it would stand."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 
 from asrus_pnp import registry
@@ -49,9 +49,9 @@ class DryPen:
         return nullcontext()
 
 
-def undrawable(db: Database, names: Iterable[str] = ()) -> Iterator[DrawError]:
+def undrawable(db: Database, names: Sequence[str] | None = None) -> Iterator[DrawError]:
     """What cannot be drawn of the sets, or of any set, in both languages, and of the cards in one, on its own card size and on A4; raises DataError."""
-    asked = list(names) or [*registry.KITS, *registry.PRINTS]
+    asked = [*registry.KITS, *registry.PRINTS] if names is None else names
     cards = [name for name in asked if name in registry.KITS]
     pen, seen = DryPen(), set[str]()
     for lang, sets in (("both", asked), ("ko", cards), ("en", cards)):

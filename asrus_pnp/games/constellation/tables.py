@@ -13,7 +13,7 @@ from asrus_pnp.kits.constellation.cards import FILE, Deck, load
 from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "constellation"
-FACTS = ("colours", "award-stars")
+FACTS = ("copies", "colours", "award-stars")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,11 @@ class Tables:
     colour_of: dict[int, str]
     bonus: dict[int, int]
     turns: dict[int, int]
+
+    @property
+    def copies_known(self) -> bool:
+        """Whether the publisher's word says how often each number comes; a stand-in refuses no card."""
+        return self.deck.fact("copies").standing != "unconfirmed"
 
     @property
     def award_farthest(self) -> int:

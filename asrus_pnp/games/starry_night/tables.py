@@ -30,9 +30,11 @@ class Numbers:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """The card database as this game needs it; `copies` by number, the lowest first; `card` and `card_or_none` read a number card by any of its spellings."""
+    """The card database as this game needs it; `copies` by number, the lowest first, of which those in
+    `copies_known` are no stand-ins; `card` and `card_or_none` read a number card by any of its spellings."""
 
     copies: Mapping[int, int]
+    copies_known: frozenset[int]
     card: One
     card_or_none: Either
     numbers: Numbers
@@ -46,4 +48,5 @@ def load_tables(db: Database) -> Tables:
     deck = load(db)
     card = One(deck.number_of())
     card_or_none = Either((card, Number(min(deck.copies), max(deck.copies), none=True)))
-    return Tables(dict(sorted(deck.copies.items())), card, card_or_none, load_numbers(db, GAME, Numbers), load_words(db, GAME), load_clauses(db, GAME))
+    known = frozenset(n.number for n in deck.numbers if n.standing != "unconfirmed")
+    return Tables(dict(sorted(deck.copies.items())), known, card, card_or_none, load_numbers(db, GAME, Numbers), load_words(db, GAME), load_clauses(db, GAME))
