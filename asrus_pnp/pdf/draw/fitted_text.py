@@ -45,4 +45,4 @@ def _wrap(text: str, weight: Weight, size_pt: float, room_mm: float, subject: st
 def too_long(text: str, room_mm: float, subject: str) -> DrawError:
     """The error that a text does not fit even in the least type."""
     found = Text(f"“{text}”은(는) {room_mm:.1f} mm 안에 {LEAST_PT:g} pt로도 들어가지 않는다", f"“{text}” does not fit {room_mm:.1f} mm even at {LEAST_PT:g} pt")
-    return DrawError([Fault(same(subject), found, Text("더 짧은 말이나 더 큰 카드", "shorter words, or a larger card"))])
+    return DrawError([Fault(same(subject), found, Text("더 짧은 말이나 더 큰 카드", "shorter words, or a larger card"))], text)

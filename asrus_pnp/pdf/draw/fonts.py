@@ -45,7 +45,7 @@ def able(text: str, weight: Weight, subject: str) -> str:
             return name(candidate)
     lacking = " ".join(f"“{c}” (U+{ord(c):04X})" for c in missing(text, "Regular"))
     found = Text(f"글꼴에 없는 글자: {lacking}", f"no font here has {lacking}")
-    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))])
+    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))], text)
 
 
 def width_mm(text: str, weight: Weight, size_pt: float, subject: str = "") -> float:
