@@ -57,7 +57,7 @@ class Program(Speaking, click.Group):
 
     def make_context(self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any) -> click.Context:
         lang = spoken(args, os.environ)
-        color = False if os.environ.get("NO_COLOR") else None
+        color = False if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" else None
         try:
             return super().make_context(info_name, args, parent, obj=lang, color=color, **extra)
         except click.UsageError as error:
