@@ -41,6 +41,8 @@ EACH = Text(
 )
 EITHER = Text("세트 이름과 --game 가운데 하나만", "name sets or give --game, not both")
 MARKS = Text("카드에 카메라가 읽는 마크 대신 장식을 찍는다.", "Print an ornament in place of the marks that a camera reads.")
+NO_COVER = Text("표지를 찍지 않는다.", "Leave out the covers.")
+LARGE = Text("요약 카드와 규칙, 점수표의 글을 반 배 더 크게 찍는다.", "Words half as large again on player aids, rules and score sheets.")
 OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 
 
@@ -56,6 +58,8 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click_classes.option("--card-thickness", "thickness_mm", type=Measure(0.05, 5), default=0.32, show_default=True, metavar="MM", say=THICKNESS)
 @click_classes.option("--sleeved", is_flag=True, say=SLEEVED)
 @click_classes.option("--no-photo-marks", is_flag=True, say=MARKS)
+@click_classes.option("--no-cover", is_flag=True, say=NO_COVER)
+@click_classes.option("--large-print", is_flag=True, say=LARGE)
 @click_classes.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("output"), show_default=True, say=OUT)
 @options.database
 @click.pass_context
@@ -83,6 +87,25 @@ def command(
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
 
 
+<<<<<<< ours
+=======
+def _planned(sets: tuple[str, ...], game: str | None, data: Path, asked: dict[str, Any]) -> "dict[str, Job]":
+    """The jobs that are asked for; raises AsrusError."""
+    from asrus_pnp.pdf.impose import paper_sizes
+    from asrus_pnp.pdf.impose.imposition import Order
+    from asrus_pnp.products.assemble import assemble_all
+
+    stocks = paper_sizes.load(data)
+    paper_name = asked["paper_name"] or (stocks.sheet(asked["sheet"]).paper if asked["sheet"] else "a4")
+    card = stocks.card(asked["card_size"]) if asked["card_size"] else None
+    named = {key: asked[key] for key in ("thickness_mm", "sleeved", "copies")}
+    order = Order(data, asked["lang"], stocks.paper(paper_name), card, cover=not asked["no_cover"], large=asked["large_print"], **named)
+    jobs = assemble_all(sets, game, order, print_options.layout_of(stocks, paper_name, asked), asked["only"] or "")
+    look = {"marks": not asked["no_photo_marks"], "style": asked["style"], "cuts": print_options.marks_of(asked)}
+    return {name: replace(job, **look) for name, job in jobs.items()}
+
+
+>>>>>>> theirs
 @contextmanager
 def _all_told(db: Database) -> Iterator[None]:
     """A context in which the first fault of the card database makes all of them be told, not only those of its file."""

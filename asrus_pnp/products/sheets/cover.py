@@ -1,145 +1,176 @@
-"""The first page of a kit: what is in it, how many sheets, how to print and cut it; made from the very settings used."""
+"""The first sheet of a kit: its picture and its name, what is in it, how to print and cut it, what is a stand-in; the player aids on its back."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.about import About, load_about
+from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.records import Fact
-from asrus_pnp.pdf.draw.fitted_text import block
-from asrus_pnp.pdf.draw.fonts import MM_PER_PT
+from asrus_pnp.pdf.draw.fitted_text import block, fit_pt
+from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.draw.night import say
-from asrus_pnp.pdf.draw.paths import polygon, polyline
-from asrus_pnp.pdf.draw.pen import Pen
+from asrus_pnp.pdf.draw.paths import rounded
+from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, at
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.grids import grid_for
-from asrus_pnp.pdf.impose.imposition import Lot, Order, Piece
+from asrus_pnp.pdf.impose.imposition import Lot, Order
 from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import Layout
-from asrus_pnp.pdf.write.margins import turn_words
+from asrus_pnp.pdf.write.margins import draw_ruler, turn_words
+from asrus_pnp.prints.cells import ACCENT, SOFT
+from asrus_pnp.prints.cover_aid import aid_page
+from asrus_pnp.prints.cover_contents import Group, contents_height, draw_contents, groups_of
+from asrus_pnp.prints.cutting_help import HELP_MM, draw_help
+from asrus_pnp.prints.scenes import Scene, games_of, scene_of
+from asrus_pnp.prints.strip import draw_strip, items_of
+from asrus_pnp.prints.titles import draw_title
 
-INK, SOFT, ACCENT = "#1d2340", "#5a6078", "#27567b"
-SAMPLES = 5
+SCENE_MOST_MM, SCENE_LEAST_MM, GAP_MM, RULER_MM, GROWN = 96.0, 40.0, 4.0, 7.0, 1.3
+STORY_PT, FOOT_PT, TITLE_PT, NAME_PT = 9.0, 6.0, 40.0, 10.0
+NAME = Text("차례와 인쇄", "contents and printing")
+RULER = Text("이 자가 정확히 {0} mm인지 재어 확인하십시오.", "Measure this ruler: it must be exactly {0} mm.")
+STAND_INS = Text("이 프로젝트의 임시 값 (출판사의 것이 아니다)", "Stand-ins of this project (not the publisher's)")
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
-    """A heading and the lines below it."""
+class Cover:
+    """What the page says: the kit, its picture, its games, what is in it, how many sheets and how they are printed, what is a stand-in."""
 
-    head: Text
-    lines: tuple[Text, ...]
-
-
-def cover(title: Text, lots: Sequence[Lot], facts: Sequence[Fact], order: Order, layout: Layout, room: Size) -> Leaf:
-    """The page, of that size; it says what is in the lots and how the settings want them printed."""
-    sections = [_contents(lots), _printing(lots, order, layout), _cutting(lots), _stand_ins(facts)]
-    draw = partial(_draw, title=title, sections=[s for s in sections if s.lines], samples=_samples(lots), lang=order.lang)
-    return Leaf(room, Text("차례와 인쇄", "contents and printing"), draw)
-
-
-def _samples(lots: Sequence[Lot]) -> list[tuple[Size, Piece]]:
-    """A few pieces that show the kit: evenly spread over all that differ."""
-    distinct = {p.front.key: (lot.size, p) for lot in lots for p in lot.pieces}
-    listed = list(distinct.values())
-    return [listed[k * (len(listed) - 1) // (SAMPLES - 1)] for k in range(SAMPLES)]
+    kit: str
+    name: Text
+    scene: Scene
+    sky: Stops
+    games: tuple[About, ...]
+    groups: tuple[Group, ...]
+    printing: tuple[Text, ...]
+    sizes: str
+    stand_ins: tuple[Text, ...]
+    lang: str
 
 
-def _contents(lots: Sequence[Lot]) -> Section:
-    counts = Counter(p.group for lot in lots for p in lot.pieces)
-    lines = [Text(f"{group.ko} {n}장", f"{n} × {group.en}") for group, n in counts.items()]
-    return Section(Text("들어 있는 것", "What is in it"), tuple(lines))
-
-
-def _printing(lots: Sequence[Lot], order: Order, layout: Layout) -> Section:
+def cover(kit: str, title: Text, lots: Sequence[Lot], facts: Sequence[Fact], order: Order, layout: Layout, room: Size) -> Leaf:
+    """The page, of that size, with the player aids of the kit's games behind it where sheets have two sides. Raises DataError."""
+    scene, sky = scene_of(kit, order.data)
+    games = games_of(kit, order.data)
     sheets = sum(-(-len(lot.pieces) // grid_for(lot.size, order.paper, layout).capacity) for lot in lots)
-    lines = [
-        Text(f"{order.paper} mm 종이 {sheets}장 (이 쪽 빼고)", f"{sheets} sheets of paper of {order.paper} mm, besides this one"),
-        Text("크기 100 % (실제 크기)로 인쇄하고 쪽마다 있는 자로 확인한다.", "print at 100 % (actual size) and check the ruler on each sheet"),
-        _sides(layout),
-    ]
-    return Section(Text("인쇄", "Printing"), tuple(lines))
+    page = Cover(
+        kit,
+        title,
+        scene,
+        sky,
+        tuple(load_about(order.data, g) for g in games),
+        tuple(groups_of(lots)),
+        (Text(f"{order.paper} mm 종이 {sheets}장 (이 장 빼고)", f"{sheets} sheets of paper of {order.paper} mm, besides this one"), _sides(layout)),
+        " · ".join(dict.fromkeys(str(lot.size) for lot in lots)),
+        tuple(f.text for f in facts if f.standing == "unconfirmed"),
+        order.lang,
+    )
+    two_sided = layout.sides in ("duplex", "split")
+    return Leaf(room, NAME, partial(_draw, cover=page), behind=aid_page(games, order, room) if two_sided else None)
 
 
 def _sides(layout: Layout) -> Text:
     """How the two sides of the sheets are printed."""
     turn = turn_words(layout.flip)
     return {
-        "duplex": Text(f"양면 인쇄, {turn.ko}. 이 쪽의 뒷면은 비어 있다.", f"print on both sides, {turn.en}; the back of this page is empty"),
-        "fronts": Text("앞면만 인쇄한다.", "fronts only, on one side"),
+        "duplex": Text(f"양면 인쇄, {turn.ko}", f"print on both sides, {turn.en}"),
+        "fronts": Text("앞면만 인쇄", "fronts only, on one side"),
         "split": Text(
-            f"앞면 파일을 인쇄한 종이를 다시 넣고 뒷면 파일을 인쇄한다: {turn.ko}.",
-            f"print the file of the fronts, put the sheets in again and print the file of the backs: {turn.en}",
+            f"앞면 파일을 인쇄하고, {turn.ko}로 다시 넣어 뒷면 파일을 인쇄", f"print the fronts, put the sheets in again and print the backs: {turn.en}"
         ),
         "gutterfold": Text(
-            "한 면에 인쇄하고, 점선을 따라 바깥으로 접어 붙인 뒤에 자른다.", "print on one side, fold outward along the dashed line and glue, then cut"
+            "한 면에 인쇄하고 점선을 따라 바깥으로 접어 붙인 뒤 자르기", "print on one side, fold outward along the dashed line and glue, then cut"
         ),
     }[layout.sides]
 
 
-def _cutting(lots: Sequence[Lot]) -> Section:
-    sizes = " · ".join(dict.fromkeys(str(lot.size) for lot in lots))
-    lines = (
-        Text(f"재단 크기 {sizes} mm. 긴 선을 먼저, 짧은 선을 나중에 자른다.", f"trim size {sizes} mm; cut the long lines first, then the short ones"),
-        Text("카드 밖의 재단선을 따라 자르면 선이 카드에 남지 않는다.", "cut along the marks outside the cards: none of them lies on a card"),
-        Text("모서리는 반지름 3 mm로 둥글려도 된다.", "corners may be rounded to a radius of 3 mm"),
-    )
-    return Section(Text("자르기", "Cutting"), lines)
+def languages(lang: str) -> list[Lang]:
+    """The languages that are printed, Korean first."""
+    return ["ko", "en"] if lang == "both" else ["en"] if lang == "en" else ["ko"]
 
 
-def _stand_ins(facts: Sequence[Fact]) -> Section:
-    lines = tuple(f.text for f in facts if f.standing == "unconfirmed")
-    return Section(Text("이 프로젝트의 임시 값 (출판사의 것이 아니다)", "Stand-ins of this project (not the publisher's)"), lines)
+def _draw(pen: Pen, room: Box, cover: Cover) -> None:
+    pen.subject = f"cover {cover.name.en}"
+    foot = _foot_height(pen, room.w, cover)
+    rows, rest = contents_height(cover.groups), HELP_MM + RULER_MM + foot + 4 * GAP_MM
+    high = max(SCENE_LEAST_MM, min(SCENE_MOST_MM, room.h - rest - rows))
+    shrink = min(GROWN, (room.h - high - rest) / rows)
+    gap = GAP_MM + (room.h - high - rest - shrink * rows) / 4
+    _front(pen, Box(room.x, room.y, room.w, high), cover)
+    y = room.y + high + gap
+    y = draw_contents(pen, Box(room.x, y, room.w, 0), cover.groups, cover.lang, shrink) + gap
+    y = draw_help(pen, Box(room.x, y, room.w, HELP_MM), cover.printing, cover.sizes, cover.lang) + gap
+    _ruler(pen, Box(room.x, y, room.w, RULER_MM), cover.lang)
+    _foot(pen, Box(room.x, room.bottom - foot, room.w, foot), cover)
 
 
-def _draw(pen: Pen, room: Box, title: Text, sections: Sequence[Section], samples: Sequence[tuple[Size, Piece]], lang: str) -> None:
-    pen.subject = f"cover {title.en}"
-    y = room.y + 9
-    for k, words in enumerate(say(title, lang)):
-        pen.text(room.x, y, words, "Regular" if k else "Black", 13 if k else 24, SOFT if k else INK)
-        y += 6 if k else 7
-    y = _show(pen, Box(room.x, y - 2, room.w, 48), samples) + 6
-    languages = ["ko", "en"] if lang == "both" else [lang]
-    wide = (room.w - 8 * (len(languages) - 1)) / len(languages)
-    for k, one in enumerate(languages):
-        _column(pen, Box(room.x + k * (wide + 8), y, wide, room.bottom - y), sections, one)
+def _front(pen: Pen, box: Box, cover: Cover) -> None:
+    """The picture, the title over it, the strip of each game, and its story where there is one game."""
+    with pen.clipped(rounded(box.x, box.y, box.w, box.h, 3)):
+        cover.scene(pen, box, box)
+    words, left, wide = say(cover.name, cover.lang), box.x + 8, 0.5 * box.w
+    size = fit_pt(words[0], "Black", TITLE_PT * min(1.0, box.h / 70), wide - 16, pen.subject)
+    y = box.y + 9 + 1.55 * size * MM_PER_PT
+    draw_title(pen, cover.kit, left + wide / 2 - 4, y, words[0], size, ground=at(cover.sky, 0.3))
+    for small in words[1:]:
+        pt = fit_pt(small, "Bold", size * 0.42, wide - 8, pen.subject)
+        y += size * 0.42 * MM_PER_PT * 1.9
+        pen.text(left + wide / 2 - 4, y, small, "Bold", pt, GOLD, "center")
+    y += 5
+    named = [about.name.say("en" if cover.lang == "en" else "ko") for about in cover.games] if len(cover.games) > 1 else [""]
+    indent = max(width_mm(name, "Bold", NAME_PT) for name in named) + (4 if named[0] else 0)
+    for about, name in zip(cover.games, named, strict=True):
+        if name:
+            pen.text(left, y + 4.2, name, "Bold", NAME_PT, LIGHT)
+        draw_strip(pen, left + indent, y, 6, items_of(about), cover.lang, wide - 6 - indent, LIGHT)
+        y += 8.5
+    if len(cover.games) == 1 and box.bottom - y > 16:
+        _story(pen, Box(left, y + 1, wide - 14, box.bottom - y - 4), cover.games[0], cover.lang)
 
 
-def _show(pen: Pen, box: Box, samples: Sequence[tuple[Size, Piece]]) -> float:
-    """The sample faces side by side, each as high as the box or as wide as its share; says where they end."""
-    share = (box.w - 3 * (len(samples) - 1)) / len(samples)
-    end = box.y
-    for k, (size, piece) in enumerate(samples):
-        scale = min(share / size.w, box.h / size.h)
-        x = box.x + k * (share + 3) + (share - scale * size.w) / 2
-        with pen.moved(x, box.y, 0, scale), pen.clipped(polygon([(0, 0), (size.w, 0), (size.w, size.h), (0, size.h)])):
-            piece.front.draw(pen, Box(0, 0, size.w, size.h))
-        end = max(end, box.y + scale * size.h)
-    return end
-
-
-def _column(pen: Pen, box: Box, sections: Sequence[Section], lang: str) -> None:
-    """The sections below one another, in type that lets all of them fit."""
-    size = next(s / 4 for s in range(36, 20, -1) if _height(pen, box.w, sections, lang, s / 4) <= box.h)
-    step, y = size * MM_PER_PT * 1.35, box.y
-    for section in sections:
-        head = section.head.say("ko" if lang == "ko" else "en")
-        y += step
-        pen.text(box.x, y, head, "Bold", size + 1, ACCENT)
-        pen.path(polyline([(box.x, y + 1.2), (box.right, y + 1.2)]), stroke=ACCENT, width_mm=0.2)
+def _story(pen: Pen, box: Box, about: About, lang: str) -> None:
+    """What the game is about, in each language."""
+    story, y = about.say("story"), box.y
+    for words in say(story, lang) if story else ():
+        size, lines = block(words, "Regular", STORY_PT, box.w, box.h / 2, 1.35, pen.subject)
+        for line in lines:
+            y += size * 1.35 * MM_PER_PT
+            pen.text(box.x, y, line, "Regular", size, LIGHT)
         y += 1.6
-        for lines in _wrapped(pen, box.w, section, lang, size):
-            pen.circle(box.x + 0.9, y + step * 0.72, 0.35, fill=ACCENT)
-            for line in lines:
-                y += step
-                pen.text(box.x + 3, y, line, "Regular", size, INK)
-        y += step * 0.7
 
 
-def _wrapped(pen: Pen, wide: float, section: Section, lang: str, size: float) -> list[list[str]]:
-    return [block(t.ko if lang == "ko" else t.en, "Regular", size, wide - 3, 999, 1.35, pen.subject)[1] for t in section.lines]
+def _ruler(pen: Pen, box: Box, lang: str) -> None:
+    """A ruler as long as the page takes in whole tens, to be measured before all else is printed."""
+    length = int((box.w - 6) // 10) * 10
+    draw_ruler(pen, box.x + (box.w - length) / 2, box.y + 0.5, length)
+    words = " · ".join(say(RULER, lang)).replace("{0}", str(length))
+    pen.text(box.cx, box.y + 7.2, words, "Bold", fit_pt(words, "Bold", 7, box.w, pen.subject), ACCENT, "center")
 
 
-def _height(pen: Pen, wide: float, sections: Sequence[Section], lang: str, size: float) -> float:
-    lines = sum(len(w) for s in sections for w in _wrapped(pen, wide, s, lang, size))
-    return (lines + 1.7 * len(sections)) * size * MM_PER_PT * 1.35 + 1.6 * len(sections)
+def _columns(wide: float, lang: str) -> tuple[list[Lang], float]:
+    spoken = languages(lang)
+    return spoken, (wide - 8 * (len(spoken) - 1)) / len(spoken)
+
+
+def _foot_lines(pen: Pen, wide: float, cover: Cover, lang: Lang) -> list[str]:
+    words = " · ".join(t.say(lang) for t in cover.stand_ins)
+    return block(words, "Regular", FOOT_PT, wide, 9999, 1.3, pen.subject)[1] if words else []
+
+
+def _foot_height(pen: Pen, wide: float, cover: Cover) -> float:
+    spoken, each = _columns(wide, cover.lang)
+    return (1.3 + max(len(_foot_lines(pen, each, cover, lang)) for lang in spoken)) * FOOT_PT * 1.3 * MM_PER_PT
+
+
+def _foot(pen: Pen, box: Box, cover: Cover) -> None:
+    """What this project had to make up, small."""
+    spoken, each = _columns(box.w, cover.lang)
+    step = FOOT_PT * 1.3 * MM_PER_PT
+    for k, lang in enumerate(spoken):
+        x, y = box.x + k * (each + 8), box.y + step
+        pen.text(x, y, STAND_INS.say(lang), "Bold", FOOT_PT, SOFT)
+        for line in _foot_lines(pen, each, cover, lang):
+            y += step
+            pen.text(x, y, line, "Regular", FOOT_PT, SOFT)

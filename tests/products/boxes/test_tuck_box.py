@@ -15,12 +15,17 @@ from asrus_pnp.core.errors import DrawError
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.location import folder
 from asrus_pnp.pdf.draw.paths import Path
+from asrus_pnp.pdf.draw.theme import LIGHT
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Lot, Order
 from asrus_pnp.pdf.impose.leaves import Leaf, body
 from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
+<<<<<<< ours
 from asrus_pnp.pdf.impose.paper_sizes import load_sleeve
 from asrus_pnp.products.boxes.box_art import BLEED_MM
+=======
+from asrus_pnp.products.boxes.box_art import BLEED_MM, INK
+>>>>>>> theirs
 from asrus_pnp.products.boxes.die_line import CLEARANCE_MM, die_line
 from asrus_pnp.products.boxes.fold_plan import STEPS, fits
 from asrus_pnp.products.boxes.tuck_box import contents, make, title
@@ -83,10 +88,10 @@ def test_nothing_is_drawn_outside_the_body(name: str, lang: str, paper: Size, sl
 def test_words_touch_neither_each_other_nor_a_cut(name: str, lang: str, paper: Size, sleeved: bool) -> None:
     for _, strokes in drawn(name, lang, paper, sleeved):
         words = [s for s in strokes if s.kind == "text"]
-        lines = [s for s in strokes if s.kind in ("path", "window") and not s.fill]
+        lines = [s for s in strokes if s.kind in ("path", "window") and not s.fill and s.stroke in ("", INK, LIGHT)]  # an orbit runs around its title
         assert min(w.size_pt for w in words) >= 5 - 1e-6
         for k, w in enumerate(words):
-            assert not any(overlap(w.extent, other.extent, 0.05) for other in words[k + 1 :]), w.words
+            assert not any(overlap(w.extent, other.extent, 0.05) for other in words[k + 1 :] if other.words != w.words), w.words  # a title has a shadow
             assert not any(touches(line, w.extent) for line in lines), w.words
 
 
