@@ -4,14 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-<<<<<<< ours
 from asrus_pnp import registry
-=======
-from asrus_pnp import catalogue
-from asrus_pnp.core.about import load_about
->>>>>>> theirs
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.learn import Learn, load_learn
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.faults import faults_of
@@ -20,9 +14,11 @@ from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import load_words
 from asrus_pnp.descriptors import Game
+from asrus_pnp.rulebook.about import load_about
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
 from asrus_pnp.rulebook.ideas import load_lexicon
+from asrus_pnp.rulebook.learn import load_learn, read_learn
 from asrus_pnp.rulebook.player_aids import load_aid, read_aid
 
 NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn
@@ -31,7 +27,6 @@ Reader = Callable[[Database], Any]
 
 def inspect(db: Database) -> list[Fault]:
     """Everything that is wrong in the card database; empty where nothing is."""
-<<<<<<< ours
     faults = faults_of(db, _readers())
     signs = [f for file in sorted(db.files) if not file.startswith(NOT_PRINTED) for f in _not_drawable(db, file)]
     return list(dict.fromkeys([*faults, *signs]))
@@ -53,6 +48,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
     return (
         lambda db: load_values(db, game.id),
         lambda db: load_clauses(db, game.id),
+        lambda db: load_about(db, game.id),
         lambda db: load_asked(db, game.id),
         game.load,
         game.needs,
@@ -61,6 +57,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
         lambda db: load_labels(db, game.id),
         lambda db: read_aid(db, game.id),
         lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
+        *([lambda db: read_learn(db, game.id), lambda db: load_learn(db, game.id, game.kit.numbers(game.kit.load(db)))] if game.learn else []),
         partial(_clauses, game),
         *([game.keep] if game.keep else []),
     )
@@ -74,74 +71,11 @@ def _clauses(game: Game, db: Database) -> None:
     values, _ = read_values(db, game.id)
     strange = [(where(file_of(game.id), f"value {v.id}", "clause"), v.clause) for v in values if v.clause not in known]
     faults += [fault(place, f"“{c}”", f"there is no clause “{c}”", *perhaps(c, known)) for place, c in strange]
-=======
-    faults: list[Fault] = []
-    for load in _loaders(data):
-        try:
-            load()
-        except DataError as error:
-            faults += error.faults
-    faults += [f for game in catalogue.GAMES for f in _numbers(data, game)]
-    files = sorted(p.relative_to(folder()).as_posix() for p in folder().rglob("*.toml"))
-    faults += [f for file in files if not file.startswith(NOT_PRINTED) for f in _not_drawable(data, file)]
-    return list(dict.fromkeys(faults))
-
-
-def _loaders(data: Path) -> Iterator[Callable[[], Any]]:
-    """What reads each file: one that fails keeps none of the others from being read."""
-    for kit in catalogue.KITS:
-        yield partial(catalogue.cards(kit).load, data)
-    for game in catalogue.GAMES:
-        yield partial(load_values, data, game)
-        yield partial(load_clauses, data, game)
-        yield partial(load_about, data, game)
-        yield partial(_load_learn, data, game)
-        yield partial(_load_asked, data, game)
-        yield partial(catalogue.game(game).load, data)
-        yield partial(catalogue.needs(game).needs, data)
-    late = [import_module(f"asrus_pnp.{name}").load for name in ("kits.sky", "pdf.stock", "export.presets")]
-    for load in (*late, load_words, load_labels, load_lexicon, _load_aids):
-        yield partial(load, data)
-
-
-def _load_aids(data: Path) -> None:
-    """What each player aid says; the numbers in it are put in where it is drawn."""
-    faults: list[Fault] = []
-    read_all(player_aids.Aid, open_toml(data, player_aids.FILE).get("aid"), player_aids.FILE, "aid", faults, key="game")
->>>>>>> theirs
     if faults:
         raise DataError(faults)
 
 
-<<<<<<< ours
 def _not_drawable(db: Database, file: str) -> list[Fault]:
-=======
-def _load_learn(data: Path, game: str) -> Learn:
-    """What the learn-to-play sheet says, its numbers those of the game and of the kits that it is played with."""
-    from asrus_pnp.products.sheets.player_aid import kit_numbers  # where the numbers of kits are gathered, ReportLab is loaded too
-
-    return load_learn(data, game, {k: n for kit in catalogue.needs(game).needs(data) for k, n in kit_numbers(kit, data).items()})
-
-
-def _load_asked(data: Path, game: str) -> Asked:
-    return load_asked(data, load_clauses(data, game))
-
-
-def _numbers(data: Path, game: str) -> list[Fault]:
-    """A fault for each number that the game wants and has not, and for each that names a clause which the game has not."""
-    faults: list[Fault] = []
-    try:
-        values, known = read_values(data, game, faults), [c.id for c in load_clauses(data, game).all]
-        typed = {str(table.get("id")) for table in open_toml(data, f"games/{game}.toml")["value"] if isinstance(table, dict)}
-    except (DataError, KeyError, TypeError):
-        return []  # told already
-    file, wanted = f"games/{game}.toml", import_module(catalogue.GAMES[game].removesuffix(".game") + ".tables").Numbers
-    strange = [(where(file, f"value {v.id}", "clause"), v.clause) for v in values if v.clause not in known]
-    return missing(game, typed, wanted) + [fault(place, f"“{c}”", f"there is no clause “{c}”", *perhaps(c, known)) for place, c in strange]
-
-
-def _not_drawable(data: Path, file: str) -> list[Fault]:
->>>>>>> theirs
     """A fault for each text of the file that no font of the program can draw whole."""
     from asrus_pnp.pdf.draw import fonts  # only here are fonts needed: they take as long to load as all the rest
 

@@ -13,8 +13,8 @@ from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import CardSheet, Layout, Sides
 from asrus_pnp.pdf.write.document import Job, draw_all, told
 from asrus_pnp.pdf.write.look import AS_EVER, Look
+from asrus_pnp.products.cover.cover import cover
 from asrus_pnp.products.selection import chosen
-from asrus_pnp.products.sheets.cover import cover
 
 COVER_LEAST_MM = 180.0  # narrower paper, such as photo paper, has no room for the words of a cover
 Parts = tuple[Lot | Leaf, ...]
@@ -85,15 +85,9 @@ def assemble(name: str, order: Order, layout: Layout, look: Look = AS_EVER) -> J
         return _job(registry.printed(name).title(order), parts, order, layout, look)
     deck = registry.kit(name).load(order.db)
     lots = [part for part in parts if isinstance(part, Lot)]
-<<<<<<< ours
-    told_first = room.w >= COVER_LEAST_MM and not layout.sheet
-    front = [cover(deck.kit.name, lots, deck.facts, order, layout, room)] if told_first else []
-    return _job(deck.kit.name, (*front, *parts), order, layout, look)
-=======
     told_first = order.cover and room.w >= COVER_LEAST_MM and not layout.sheet
-    front = [cover(name, deck.kit.name, lots, deck.facts, order, layout, room)] if told_first else []
-    return _job(deck.kit.name, (*front, *parts), order, layout)
->>>>>>> theirs
+    front = [cover(registry.played(name), lots, order, layout, room)] if told_first else []
+    return _job(deck.kit.name, (*front, *parts), order, layout, look)
 
 
 def _parts(name: str, order: Order) -> Parts:

@@ -15,7 +15,7 @@ from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import Flip, Profile, Shift, back_axis
 from asrus_pnp.pdf.write.document import Job
 from asrus_pnp.pdf.write.margins import INK, turn_words
-from asrus_pnp.prints.calibration_steps import draw_steps
+from asrus_pnp.products.calibration_steps import draw_steps
 
 TITLE = Text("프린터 재기", "Measuring a printer")
 SIDES = (Text("앞면", "front"), Text("뒷면", "back"))

@@ -1,27 +1,15 @@
 """The player aids as they stand in the card database: short lines, each with the clauses that it rests on."""
 
-<<<<<<< ours
-import re
 from collections.abc import Mapping
-=======
-from collections.abc import Callable, Mapping
->>>>>>> theirs
 from dataclasses import dataclass, replace
 
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.filling import check_cited, filled
-from asrus_pnp.core.spelling import perhaps
-from asrus_pnp.core.text import Text, same
+from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_values
 from asrus_pnp.database.records import read, where
 from asrus_pnp.rulebook.clauses import Clauses, load_clauses
-
-<<<<<<< ours
-NUMBER = re.compile(r"\{([^{}]*)\}")
-=======
-FILE = "aids.toml"
->>>>>>> theirs
+from asrus_pnp.rulebook.filling import check_cited, filled
 
 
 @dataclass(frozen=True, slots=True)

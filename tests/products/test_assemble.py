@@ -43,12 +43,12 @@ def test_a_cover_can_be_left_out() -> None:
     assert not any(isinstance(p, Leaf) for p in pages)
 
 
-@pytest.mark.parametrize("kit", catalogue.KITS)
+@pytest.mark.parametrize("kit", registry.KITS)
 @pytest.mark.parametrize("size", [Size(210, 297), Size(215.9, 279.4)], ids=["a4", "letter"])
 def test_the_cover_counts_what_the_settings_give(kit: str, size: Size) -> None:
     job = assemble(kit, replace(A4, paper=size), Layout())
-    words, deck = said(job.pages[0]), catalogue.cards(kit).load(folder())
-    for group, count in Counter(p.group for lot in catalogue.kit(kit).lots(folder(), "both", None) for p in lot.pieces).items():
+    words, deck = said(job.pages[0]), registry.kit(kit).load(Database())
+    for group, count in Counter(p.group for lot in registry.kit(kit).lots(Database(), "both", None) for p in lot.pieces).items():
         assert group.en in words
         assert f" {count} " in words
     assert f"{(len(job.pages) - 2) // 2} sheets of paper" in words

@@ -65,7 +65,7 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click.pass_context
 def command(
     ctx: click.Context, /, sets: tuple[str, ...], game: str | None, only: str | None, copies: int, paper_name: str | None, card_size: str | None,
-    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, out: Path, db: Database,
+    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, no_cover: bool, large_print: bool, out: Path, db: Database,
 ) -> None:  # fmt: skip
     from asrus_pnp.pdf.impose import paper_sizes  # ReportLab takes as long to import as the rest of a score
     from asrus_pnp.pdf.impose.imposition import Order
@@ -79,7 +79,7 @@ def command(
         stocks = paper_sizes.load(db)
         paper = paper_name or (stocks.sheet(printing.sheet).paper if printing.sheet else "a4")
         card = stocks.card(card_size) if card_size else None
-        order = Order(db, lang, stocks.paper(paper), card, thickness_mm=thickness_mm, sleeved=sleeved, copies=copies)
+        order = Order(db, lang, stocks.paper(paper), card, (), thickness_mm, sleeved, copies, cover=not no_cover, large=large_print)
         planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only or "", printing.look(not no_photo_marks))
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = document.draw_all(planned, lambda: bar.update(1))
@@ -87,25 +87,6 @@ def command(
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
 
 
-<<<<<<< ours
-=======
-def _planned(sets: tuple[str, ...], game: str | None, data: Path, asked: dict[str, Any]) -> "dict[str, Job]":
-    """The jobs that are asked for; raises AsrusError."""
-    from asrus_pnp.pdf.impose import paper_sizes
-    from asrus_pnp.pdf.impose.imposition import Order
-    from asrus_pnp.products.assemble import assemble_all
-
-    stocks = paper_sizes.load(data)
-    paper_name = asked["paper_name"] or (stocks.sheet(asked["sheet"]).paper if asked["sheet"] else "a4")
-    card = stocks.card(asked["card_size"]) if asked["card_size"] else None
-    named = {key: asked[key] for key in ("thickness_mm", "sleeved", "copies")}
-    order = Order(data, asked["lang"], stocks.paper(paper_name), card, cover=not asked["no_cover"], large=asked["large_print"], **named)
-    jobs = assemble_all(sets, game, order, print_options.layout_of(stocks, paper_name, asked), asked["only"] or "")
-    look = {"marks": not asked["no_photo_marks"], "style": asked["style"], "cuts": print_options.marks_of(asked)}
-    return {name: replace(job, **look) for name, job in jobs.items()}
-
-
->>>>>>> theirs
 @contextmanager
 def _all_told(db: Database) -> Iterator[None]:
     """A context in which the first fault of the card database makes all of them be told, not only those of its file."""

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asrus_pnp.core.about import About
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, fit_pt
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT
@@ -12,11 +11,12 @@ from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen, Stops
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, NIGHT, at, mix
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.box_back import Back, draw_back
-from asrus_pnp.prints.scenes import Scene
-from asrus_pnp.prints.strip import Item, draw_strip, items_of
-from asrus_pnp.prints.titles import draw_title
+from asrus_pnp.products.art.scenes import Scene
+from asrus_pnp.products.art.strip import Item, draw_strip, items_of
+from asrus_pnp.products.art.titles import draw_title
+from asrus_pnp.products.boxes.box_back import Back, draw_back
 from asrus_pnp.products.boxes.die_line import DieLine
+from asrus_pnp.rulebook.about import About
 
 INK = "#33373f"
 BLEED_MM = 1.0

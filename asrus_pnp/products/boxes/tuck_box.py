@@ -6,54 +6,24 @@ from dataclasses import dataclass
 from functools import partial
 from math import inf
 
-<<<<<<< ours
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text
-from asrus_pnp.descriptors import Kit
-from asrus_pnp.pdf.draw.pen import Pen, Stops
-=======
-from asrus_pnp import catalogue
-from asrus_pnp.core.about import load_about
-from asrus_pnp.core.errors import DataError, DrawError, Fault
-from asrus_pnp.core.text import Text
-from asrus_pnp.database.location import open_toml
-from asrus_pnp.database.records import Standing, read
+from asrus_pnp.descriptors import Played
 from asrus_pnp.pdf.draw.pen import Pen
->>>>>>> theirs
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Order
 from asrus_pnp.pdf.impose.leaves import Leaf
-<<<<<<< ours
 from asrus_pnp.pdf.impose.paper_sizes import Sleeve, load_sleeve
-=======
-from asrus_pnp.prints.box_back import Back
-from asrus_pnp.prints.learn_sheet import PANEL_MM, pictures_of
-from asrus_pnp.prints.scenes import games_of, scene_of
->>>>>>> theirs
+from asrus_pnp.products.art.scenes import scene_of
 from asrus_pnp.products.boxes.box_art import TuckBox, draw_art, draw_lines
+from asrus_pnp.products.boxes.box_back import Back, Table
 from asrus_pnp.products.boxes.die_line import DieLine, Inner, die_line, inner
 from asrus_pnp.products.boxes.fold_plan import LARGEST_PT, Setting, draw_numbers, draw_plan, fits, setting
+from asrus_pnp.products.learn.learn_sheet import PANEL_MM, pictures_of
+from asrus_pnp.rulebook.about import load_about
 
 PLAN = Text("접는 법", "how to fold")
-<<<<<<< ours
-=======
-KINDS: dict[str, tuple[Text, ...]] = {"ganymede": (Text("카드", "cards"), Text("타일", "tiles"))}  # what each size of a kit is called, where it has several
-CARDS = Text("카드", "cards")
-
-
-@dataclass(frozen=True, slots=True)
-class Sleeve:
-    """What a sleeve adds to a card, in mm, and how sure that is."""
-
-    width_mm: float
-    height_mm: float
-    thickness_mm: float
-    standing: Standing
-    source: str
-
-
->>>>>>> theirs
 NO_SLEEVE = Sleeve(0, 0, 0, "confirmed", "")
 
 
@@ -71,30 +41,20 @@ class Contents:
         return inner(self.card, self.count, self.thickness_mm)
 
 
-def title(kit: Kit, order: Order) -> Text:
+def title(of: Played, order: Order) -> Text:
     """What the set is called."""
-    name = kit.load(order.db).kit.name
+    name = of.kit.load(order.db).kit.name
     return Text(f"{name.ko} 상자", f"{name.en}: tuck box")
 
 
-def make(kit: Kit, order: Order) -> tuple[Leaf, ...]:
+def make(of: Played, order: Order) -> tuple[Leaf, ...]:
     """A page for each box, and one for the fold plan where no page has room for it. Raises DrawError with the greatest box that the paper takes."""
     if not 0 < order.thickness_mm < inf:
         found = Text(f"카드 두께 {order.thickness_mm} mm", f"a card thickness of {order.thickness_mm} mm")
-<<<<<<< ours
-        raise DrawError([Fault(title(kit, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
-    lots = kit.lots(order.db, order.lang, order.card)
-    name, made = kit.load(order.db).kit.name, list[Leaf]()
-    for lot, (kind, sky) in zip(lots, kit.boxes(), strict=True):
-        called = name if len(lots) == 1 else Text(f"{name.ko} {kind.ko}", f"{name.en} {kind.en}")
-        made += _leaves(called, kind, lot, sky, order)
-=======
-        raise DrawError([Fault(title(name, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
-    kit = name.removesuffix("-box")
-    lots, made = catalogue.kit(kit).lots(order.data, order.lang, order.card), list[Leaf]()
-    for lot, kind in zip(lots, KINDS.get(kit, (CARDS,)), strict=True):
-        made += _leaves(kit, kind, lot, len(lots) > 1, order)
->>>>>>> theirs
+        raise DrawError([Fault(title(of, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
+    lots, made = of.kit.lots(order.db, order.lang, order.card), list[Leaf]()
+    for lot, kind in zip(lots, of.kit.kinds, strict=True):
+        made += _leaves(of, kind, lot, len(lots) > 1, order)
     return tuple(made)
 
 
@@ -105,43 +65,32 @@ def contents(lot: Lot, order: Order) -> Contents:
     return Contents(card, len(lot.pieces), order.thickness_mm + more.thickness_mm)
 
 
-def _leaves(kit: str, kind: Text, lot: Lot, several: bool, order: Order) -> list[Leaf]:
-    name = _kit_name(kit, order.data)
+def _leaves(of: Played, kind: Text, lot: Lot, several: bool, order: Order) -> list[Leaf]:
+    name = of.kit.load(order.db).kit.name
     called = Text(f"{name.ko} {kind.ko}", f"{name.en} {kind.en}") if several else name
     holds = contents(lot, order)
     die = die_line(holds.inner)
     lies = setting(die, order.paper, order.lang)
     if lies is None:
         raise DrawError([_too_large(called, holds, order)])
-    box = _box(kit, called, die, lot, kind, order)
+    box = _box(of, called, die, lot, kind, order)
     leaf = Leaf(lies.page, called, partial(_draw, box=box, lies=lies))
     return [leaf] if lies.plan else [leaf, Leaf(order.paper, PLAN, partial(_draw_plan, lang=order.lang))]
 
 
-<<<<<<< ours
-def _shown(lot: Lot) -> list[Piece]:
-    """A few pieces that differ, evenly spread over those that are no legend cards."""
-    last = lot.pieces[-1].group
-    several = any(p.group != last for p in lot.pieces)
-    listed = list({p.front.key: p for p in lot.pieces if not several or p.group != last}.values())
-    return [listed[len(listed) * (2 * k + 1) // (2 * SHOWN)] for k in range(SHOWN)]
-=======
-def _box(kit: str, called: Text, die: DieLine, lot: Lot, kind: Text, order: Order) -> TuckBox:
+def _box(of: Played, called: Text, die: DieLine, lot: Lot, kind: Text, order: Order) -> TuckBox:
     """All that is printed on the box."""
-    scene, sky = scene_of(kit, order.data)
-    games = games_of(kit, order.data)
-    shown = pictures_of(games[0], order)
+    scene, sky = scene_of(of.kit.id, order.db)
     counts = Counter(p.group for p in lot.pieces)
     listed = Text(" · ".join(f"{g.ko} {n}" for g, n in counts.items()), " · ".join(f"{n} {g.en}" for g, n in counts.items()))
-    told = tuple(load_about(order.data, g) for g in games)
-    back = Back(shown.turn[-1], Size(PANEL_MM, shown.turn_mm), told, listed, order.lang)
-    return TuckBox(die, kit, called, scene, sky, told, back, _told(kind, lot, order), order.lang)
+    told = tuple(load_about(order.db, g.id) for g in of.games)
+    return TuckBox(die, of.kit.id, called, scene, sky, told, Back(_table(of, order), told, listed, order.lang), _told(kind, lot, order), order.lang)
 
 
-def _kit_name(name: str, data: Path) -> Text:
-    found: Text = catalogue.cards(name.removesuffix("-box")).load(data).kit.name
-    return found
->>>>>>> theirs
+def _table(of: Played, order: Order) -> Table | None:
+    """The end of a turn as the first learn-to-play sheet of the kit's games has it; None where there is none."""
+    shown = next((pictures_of(g, order) for g in of.games if g.learn), None)
+    return Table(shown.turn[-1], Size(PANEL_MM, shown.turn_mm)) if shown else None
 
 
 def _told(kind: Text, lot: Lot, order: Order) -> Text:

@@ -18,22 +18,8 @@ from asrus_pnp.rulebook.player_aids import Aid, AidLine, load_aid
 
 SIZE = Size(63, 88)
 GROUP = Text("요약 카드", "player aids")
-<<<<<<< ours
-MOST_PARTS = 3  # cards that one aid may take where cards are small
-=======
 LARGE = 1.5
 MOST_PARTS = 4  # cards that one aid may take where cards are small, or type is large
-SKIES: dict[str, Stops] = {
-    "constellation": ((0.0, "#160f36"), (0.6, "#2c1a55"), (1.0, "#452a66")),
-    "astro-race": (*INDIGO[:2], (1.0, INDIGO[2][1])),
-    "starry-night": (*DEEP_INDIGO[:2], (1.0, DEEP_INDIGO[2][1])),
-    "ganymede": GANYMEDE.sky,
-}
-KIT_NUMBERS: dict[str, Callable[[Any], dict[str, int]]] = {
-    "constellation": lambda deck: {"energy_highest": deck.energy.highest},
-    "ganymede": lambda deck: {"symbols": len(deck.symbols)} | {k: n for k, n in asdict(deck.board).items() if isinstance(n, int)},
-}
->>>>>>> theirs
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,25 +50,12 @@ def make(game: Game, order: Order) -> tuple[Lot, ...]:
 
 def aid_of(game: Game, db: Database) -> Aid:
     """The aid of a game with its numbers put in; raises DataError."""
-<<<<<<< ours
     return load_aid(db, game.id, game.kit.numbers(game.kit.load(db)))
-=======
-    return load_aid(data, game, partial(kit_numbers, data=data))
-
-
-def kit_numbers(kit: str, data: Path) -> dict[str, int]:
-    """The numbers that stand with the cards of a kit, by the ids under which words ask for them; raises DataError."""
-    return KIT_NUMBERS[kit](catalogue.cards(kit).load(data)) if kit in KIT_NUMBERS else {}
 
 
 def type_scale(order: Order) -> float:
     """How much larger than usual words are."""
     return LARGE if order.large else 1.0
-
-
-def _game(name: str) -> str:
-    return name.removesuffix("-aid")
->>>>>>> theirs
 
 
 def _languages(lang: str) -> list[Lang]:
@@ -103,15 +76,9 @@ def _parts(game: Game, size: Size, order: Order) -> list[tuple[AidLine, ...]]:
 
 def _sides(game: Game, lines: Sequence[AidLine], part: int, head: Text, order: Order) -> tuple[Face, Face | None]:
     """Front and back: both languages, or the one language and the kit's back for aids."""
-<<<<<<< ours
-    draw = partial(draw_aid, title=head, lines=lines, stops=game.sky())
+    draw = partial(draw_aid, title=head, lines=lines, stops=game.sky(), scale=type_scale(order))
     faces = [Face(f"{game.id}-aid-{lang}-{part}", partial(draw, lang=lang)) for lang in _languages(order.lang)]
     return (faces[0], faces[1]) if len(faces) > 1 else (faces[0], _kit_back(game.kit, order))
-=======
-    draw = partial(draw_aid, title=head, lines=lines, stops=SKIES[aid.game], scale=type_scale(order))
-    faces = [Face(f"{aid.game}-aid-{lang}-{part}", partial(draw, lang=lang)) for lang in _languages(order.lang)]
-    return (faces[0], faces[1]) if len(faces) > 1 else (faces[0], _kit_back(aid.kit, order))
->>>>>>> theirs
 
 
 def _kit_back(kit: Kit, order: Order) -> Face | None:

@@ -11,7 +11,7 @@ from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen, Stops
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST, at, mix
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.signs import draw_sign
+from asrus_pnp.products.art.signs import draw_sign
 from asrus_pnp.rulebook.player_aids import AidLine
 
 LARGEST_PT = 7.5

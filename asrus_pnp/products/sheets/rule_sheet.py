@@ -3,27 +3,20 @@
 from collections.abc import Sequence
 from functools import partial
 
-<<<<<<< ours
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.descriptors import Game
-from asrus_pnp.pdf.draw.fitted_text import fit_pt
-=======
-from asrus_pnp import catalogue
-from asrus_pnp.core.about import About, load_about
-from asrus_pnp.core.text import Lang, Text
-from asrus_pnp.database.labels import load_labels
 from asrus_pnp.pdf.draw.fitted_text import block, fit_pt
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
->>>>>>> theirs
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.text_columns import Flow, Paragraph, draw_flow, flow, too_much
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Order
 from asrus_pnp.pdf.impose.leaves import Leaf, body
-from asrus_pnp.prints.strip import draw_strip, items_of
+from asrus_pnp.products.art.strip import draw_strip, items_of
 from asrus_pnp.products.sheets.player_aid import type_scale
 from asrus_pnp.products.sheets.score_sheet import draw_score_sheet
+from asrus_pnp.rulebook.about import About, load_about
 from asrus_pnp.rulebook.clauses import Clause, Clauses, load_clauses
 
 INK, SOFT, ACCENT, OWN = "#1d2340", "#5a6078", "#27567b", "#8a5a2b"
@@ -49,14 +42,9 @@ def make(game: Game, order: Order) -> tuple[Leaf, ...]:
     """The rules, one or two pages in each language asked for, and the score sheet. Raises DrawError where they do not fit the paper."""
     book = game.load(order.db)
     languages: Sequence[Lang] = ("ko", "en") if order.lang == "both" else ("en",) if order.lang == "en" else ("ko",)
-<<<<<<< ours
-    rules = [leaf for lang in languages for leaf in rule_leaves(book.clauses, order.paper, lang)]
-    return (*rules, Leaf(order.paper, SCORE, partial(draw_score_sheet, book=book, labels=load_labels(order.db, game.id), lang=order.lang)))
-=======
-    about = load_about(order.data, book.id)
+    about, labels = load_about(order.db, game.id), load_labels(order.db, game.id)
     rules = [leaf for lang in languages for leaf in rule_leaves(book.clauses, about, order.paper, lang, type_scale(order))]
-    return (*rules, Leaf(order.paper, SCORE, partial(draw_score_sheet, book=book, labels=load_labels(order.data), lang=order.lang, scale=type_scale(order))))
->>>>>>> theirs
+    return (*rules, Leaf(order.paper, SCORE, partial(draw_score_sheet, book=book, labels=labels, lang=order.lang, scale=type_scale(order))))
 
 
 def rule_leaves(clauses: Clauses, about: About, paper: Size, lang: Lang, scale: float = 1) -> list[Leaf]:

@@ -42,14 +42,9 @@ def title(name: str, order: Order) -> Text:
 
 
 def make(name: str, order: Order) -> tuple[Leaf, ...]:
-<<<<<<< ours
-    """The mat, tiled where the cards are too large for a page, and the explorer markers; raises DataError and DrawError."""
-    deck, sky, numbers = cards.load(order.db), skies.load(order.db), load_numbers(order.db, GAME, Numbers)
-=======
     """The mat, tiled where the cards are too large for a page, and the explorer markers, below the mat where it leaves room; raises DataError and
     DrawError."""
-    deck, sky, numbers = cards.load(order.data), skies.load(order.data), load_numbers(order.data, GAME, Numbers)
->>>>>>> theirs
+    deck, sky, numbers = cards.load(order.db), skies.load(order.db), load_numbers(order.db, GAME, Numbers)
     card = order.card or Size(*deck.kit.size_mm)
     size, draw = mat_size(card), partial(draw_mat, deck=deck, sky=sky, card=card, from_distance=numbers.award_distance, lang=order.lang)
     page = best_page(size, order.paper)

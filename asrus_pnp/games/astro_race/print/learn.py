@@ -4,21 +4,22 @@ from bisect import bisect_left
 from functools import partial
 from itertools import accumulate, pairwise
 from math import dist
-from pathlib import Path
 
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.astro_race.print.comets import KINDS, draw_single
 from asrus_pnp.kits.asrus.cards import Deck, load
+from asrus_pnp.kits.asrus.descriptor import KIT
 from asrus_pnp.pdf.draw.paths import Path as Curve
 from asrus_pnp.pdf.draw.paths import Point, arc, polar, polygon
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.theme import DEEP_INDIGO
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import INK, Draw, disc
-from asrus_pnp.prints.marks import BAD, GOOD, PAPER, arrow, cross, label
-from asrus_pnp.prints.pictures import Pictures, panel
-from asrus_pnp.prints.shown import Shelf, shelf
+from asrus_pnp.products.art.marks import BAD, GOOD, PAPER, arrow, cross, label
+from asrus_pnp.products.art.shown import Shelf, shelf
+from asrus_pnp.products.learn.cells import INK, Draw, disc
+from asrus_pnp.products.learn.pictures import Pictures, panel
 from asrus_pnp.results.ruling import Ruling
 
 TRACK = range(1, 16)
@@ -27,9 +28,9 @@ COMET_MM = 6.4
 BANG = Text("쾅!", "Bang!")
 
 
-def pictures(data: Path, faces: str, lang: Lang) -> Pictures:
+def pictures(db: Database, faces: str, lang: Lang) -> Pictures:
     """The pictures, drawn with the cards as they are printed in that language; raises DataError."""
-    table = Table(load(data), shelf("asrus", data, faces), BANG.say(lang))
+    table = Table(load(db), shelf(KIT, db, faces), BANG.say(lang))
     powers: tuple[Draw, ...] = tuple(partial(table.power, id=p) for p in POWERS)
     return Pictures(
         sky=DEEP_INDIGO[:3],

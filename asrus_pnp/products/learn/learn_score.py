@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from asrus_pnp.core.learn import Point
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import Labels
 from asrus_pnp.pdf.draw.fitted_text import block, fit_pt
@@ -10,9 +9,10 @@ from asrus_pnp.pdf.draw.fonts import MM_PER_PT, Weight, width_mm
 from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import ACCENT, CITED_PT, INK, LEADING, PALE, SOFT, step
+from asrus_pnp.products.learn.cells import ACCENT, CITED_PT, INK, LEADING, PALE, SOFT, step
 from asrus_pnp.products.sheets.player_aid_face import cited
 from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.rulebook.learn import Point
 
 ROW_MM, CITED_MM = 4.0, 16.0
 TOTAL, RANK = Text("합계", "total"), Text("순위", "rank")

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database
 from asrus_pnp.games.ganymede.print.board import AQUARIUS, draw_board, layout
 from asrus_pnp.games.ganymede.print.board_marks import LAUNCH
 from asrus_pnp.games.ganymede.print.settlers import draw_disc, draw_marker
@@ -13,16 +13,17 @@ from asrus_pnp.kits.ganymede.art.grid import TIMES_LIGHT, Icon, number, row
 from asrus_pnp.kits.ganymede.art.grounds import GANYMEDE
 from asrus_pnp.kits.ganymede.art.signs import signs_of
 from asrus_pnp.kits.ganymede.cards import Deck, load
+from asrus_pnp.kits.ganymede.descriptor import KIT
 from asrus_pnp.kits.ganymede.pieces import Effect
 from asrus_pnp.kits.sky import load as load_sky
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.theme import LIGHT
 from asrus_pnp.pdf.impose.geometry import Box
 from asrus_pnp.pdf.impose.imposition import Face
-from asrus_pnp.prints.cells import Draw, disc
-from asrus_pnp.prints.marks import GOOD, arrow, label
-from asrus_pnp.prints.pictures import Pictures, panel
-from asrus_pnp.prints.shown import Shelf, shelf, show
+from asrus_pnp.products.art.marks import GOOD, arrow, label
+from asrus_pnp.products.art.shown import Shelf, shelf, show
+from asrus_pnp.products.learn.cells import Draw, disc
+from asrus_pnp.products.learn.pictures import Pictures, panel
 from asrus_pnp.results.ruling import Ruling
 
 BOARD_MM = 112.0  # how wide the board is shown
@@ -33,9 +34,9 @@ USED = "E03"
 DARK = "#1b2350"
 
 
-def pictures(data: Path, faces: str, lang: Lang) -> Pictures:
+def pictures(db: Database, faces: str, lang: Lang) -> Pictures:
     """The pictures, drawn with the cards as they are printed in that language; raises DataError."""
-    table = Table(load(data), shelf("ganymede", data, faces), data, faces)
+    table = Table(load(db), shelf(KIT, db, faces), db, faces)
     return Pictures(
         sky=GANYMEDE.sky[:3],
         setup=table.setup,
@@ -54,10 +55,10 @@ def pictures(data: Path, faces: str, lang: Lang) -> Pictures:
 class Table:
     """The cards and pieces of the game as the pictures lay them."""
 
-    def __init__(self, deck: Deck, kit: Shelf, data: Path, faces: str) -> None:
+    def __init__(self, deck: Deck, kit: Shelf, db: Database, faces: str) -> None:
         self._kit, self._signs, self._marks = kit, signs_of(deck), {c.id: c.mark for c in deck.colours}
         self._lies = layout(deck, None)
-        draw = partial(draw_board, lies=self._lies, deck=deck, sky=load_sky(data).figures[AQUARIUS], lang=faces)
+        draw = partial(draw_board, lies=self._lies, deck=deck, sky=load_sky(db).figures[AQUARIUS], lang=faces)
         self._board = Face(f"ganymede-board-{faces}", draw)
 
     def _settler(self, pen: Pen, colour: str, x: float, y: float, wide: float) -> None:

@@ -7,7 +7,7 @@ from typing import Literal
 from asrus_pnp.core.text import Lang
 from asrus_pnp.pdf.draw.pen import Pen, Stops
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import Draw
+from asrus_pnp.products.learn.cells import Draw
 from asrus_pnp.results.ruling import Ruling
 
 Part = Literal["setup", "turn", "more", "example", "example and more", "asked"]

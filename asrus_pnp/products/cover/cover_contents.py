@@ -11,8 +11,8 @@ from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Lot
-from asrus_pnp.prints.cells import ACCENT, INK, SOFT
-from asrus_pnp.prints.shown import show
+from asrus_pnp.products.art.shown import show
+from asrus_pnp.products.learn.cells import ACCENT, INK, SOFT
 
 THUMB_MM, COUNT_MM, ROW_GAP_MM, HEAD_MM = 18.0, 3.6, 1.6, 34.0
 MOST = 16  # faces in a row

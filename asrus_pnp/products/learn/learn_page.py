@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from asrus_pnp.core.about import About
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.pdf.draw.fitted_text import block as wrapped
 from asrus_pnp.pdf.draw.fitted_text import fit_pt
@@ -12,10 +11,11 @@ from asrus_pnp.pdf.draw.paths import rounded, star
 from asrus_pnp.pdf.draw.pen import Pen, Stops
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST, at, mix
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import ACCENT, CITED_PT, INK, LEADING, step
-from asrus_pnp.prints.strip import draw_strip, items_of
-from asrus_pnp.prints.titles import draw_title
+from asrus_pnp.products.art.strip import draw_strip, items_of
+from asrus_pnp.products.art.titles import draw_title
+from asrus_pnp.products.learn.cells import ACCENT, CITED_PT, INK, LEADING, step
 from asrus_pnp.products.sheets.player_aid_face import cited
+from asrus_pnp.rulebook.about import About
 
 HEAD_MM, LATER_HEAD_MM, AFTER_HEAD_MM = 25.0, 14.0, 2.0
 GOAL_PT, STORY_PT, HEADING_PT = 14.0, 7.5, 10.5

@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 
-from asrus_pnp import catalogue
+from asrus_pnp.database.database import Database
+from asrus_pnp.descriptors import Kit
 from asrus_pnp.pdf.draw.paths import rounded, star
 from asrus_pnp.pdf.draw.pen import CanvasPen, Pen
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, NIGHT
 from asrus_pnp.pdf.impose.geometry import Box, Size
-from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
+from asrus_pnp.pdf.impose.imposition import Face, Piece
 
 CORNER_MM = 3.0
 SHADOW = "#c3c9d6"
@@ -67,7 +67,7 @@ def _draw_back(pen: Pen, size: Size, ground: str) -> None:
     pen.path(star(x, y, 0.36 * r, 8, 0.5), fill=GOLD)
 
 
-def shelf(kit: str, data: Path, lang: str) -> Shelf:
+def shelf(kit: Kit, db: Database, lang: str) -> Shelf:
     """All pieces of a kit in its own sizes; raises DataError."""
-    lots: tuple[Lot, ...] = catalogue.kit(kit).lots(data, lang, None)
-    return Shelf({p.name: (lot.size, p) for lot in lots for p in lot.pieces}, GROUNDS.get(kit, NIGHT))
+    lots = kit.lots(db, lang, None)
+    return Shelf({p.name: (lot.size, p) for lot in lots for p in lot.pieces}, GROUNDS.get(kit.id, NIGHT))

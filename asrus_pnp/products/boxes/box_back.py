@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asrus_pnp.core.about import About
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, block
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT
@@ -12,6 +11,7 @@ from asrus_pnp.pdf.draw.paths import polyline, rounded
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT
 from asrus_pnp.pdf.impose.geometry import Box, Size
+from asrus_pnp.rulebook.about import About
 
 EDGE_MM = 3.5
 STORY_PT, SMALL_PT = 9.0, 6.5
@@ -19,11 +19,18 @@ TABLE_SHARE = 0.34  # of the back's height
 
 
 @dataclass(frozen=True, slots=True)
-class Back:
-    """What the back tells: a picture of a table and the size that it is made for, the games, what lies in the box."""
+class Table:
+    """A picture of a table, and the size that it is made for."""
 
-    table: Callable[[Pen, Box], None]
-    table_size: Size
+    draw: Callable[[Pen, Box], None]
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """What the back tells: a picture of a table if there is one, the games, what lies in the box."""
+
+    table: Table | None
     games: tuple[About, ...]
     contents: Text
     lang: str
@@ -32,19 +39,25 @@ class Back:
 def draw_back(pen: Pen, panel: Box, back: Back) -> None:
     """A table of the game, what it is about in each language, and what lies in the box."""
     room = panel.grown(-EDGE_MM)
-    high = TABLE_SHARE * room.h
-    scale = min(room.w / back.table_size.w, high / back.table_size.h)
-    table = Box(room.cx - scale * back.table_size.w / 2, room.y, scale * back.table_size.w, scale * back.table_size.h)
-    with pen.clipped(rounded(table.x, table.y, table.w, table.h, 1.5)), pen.moved(table.x, table.y, 0, scale):
-        back.table(pen, Box(0, 0, back.table_size.w, back.table_size.h))
+    top = _table(pen, room, back.table) if back.table else room.y
     foot = _contents(pen, room, back)
-    _stories(pen, Box(room.x, table.bottom + 2, room.w, foot - table.bottom - 3.5), back)
+    _stories(pen, Box(room.x, top + 2, room.w, foot - top - 3.5), back)
+
+
+def _table(pen: Pen, room: Box, table: Table) -> float:
+    """The table at the head; says where it ends."""
+    size = table.size
+    scale = min(room.w / size.w, TABLE_SHARE * room.h / size.h)
+    box = Box(room.cx - scale * size.w / 2, room.y, scale * size.w, scale * size.h)
+    with pen.clipped(rounded(box.x, box.y, box.w, box.h, 1.5)), pen.moved(box.x, box.y, 0, scale):
+        table.draw(pen, Box(0, 0, size.w, size.h))
+    return box.bottom
 
 
 def _contents(pen: Pen, room: Box, back: Back) -> float:
     """What lies in the box and who made the games, at the foot; says where it begins."""
     lines = say(back.contents, back.lang)
-    lines += list(dict.fromkeys(c for game in back.games for c in say(game.credits[0], back.lang)[:1])) if room.h > 60 else []
+    lines += list(dict.fromkeys(c for game in back.games for credit in game.credits[:1] for c in say(credit, back.lang)[:1])) if room.h > 60 else []
     made = [block(w, "Regular", max(LEAST_PT, SMALL_PT * min(1.0, room.h / 70)), room.w, 12, 1.25, pen.subject) for w in lines]
     y = room.bottom - sum(size * 1.25 * MM_PER_PT * len(found) for size, found in made)
     top = y

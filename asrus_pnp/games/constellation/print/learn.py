@@ -1,27 +1,27 @@
 """The pictures of the learn-to-play sheet of Constellation Expedition: the table for four, a turn, and the example as it was ruled on."""
 
-from pathlib import Path
-
 from asrus_pnp.core.text import Lang
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits.constellation.cards import Deck, load
+from asrus_pnp.kits.constellation.descriptor import KIT
 from asrus_pnp.kits.constellation.kit import PLUM
 from asrus_pnp.pdf.draw.paths import arc, polyline
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import INK, disc
-from asrus_pnp.prints.marks import BAD, GOOD, arrow, cross, crown, frame, gain, label, ring
-from asrus_pnp.prints.pictures import Pictures, panel
-from asrus_pnp.prints.shown import Shelf, shelf
+from asrus_pnp.products.art.marks import BAD, GOOD, arrow, cross, crown, frame, gain, label, ring
+from asrus_pnp.products.art.shown import Shelf, shelf
+from asrus_pnp.products.learn.cells import INK, disc
+from asrus_pnp.products.learn.pictures import Pictures, panel
 from asrus_pnp.results.ruling import Ruling
 
 DESTINATION, HAND, FAN_DEG = 7, (2, 5, 8, 9, 11), 7.0
 TURN = (4, 10, 7, 12)  # what the four play in the pictures of a turn
 
 
-def pictures(data: Path, faces: str, lang: Lang) -> Pictures:
+def pictures(db: Database, faces: str, lang: Lang) -> Pictures:
     """The pictures, drawn with the cards as they are printed in that language; raises DataError."""
-    deck, kit = load(data), shelf("constellation", data, faces)
+    deck, kit = load(db), shelf(KIT, db, faces)
     table = Table(deck, kit)
     return Pictures(
         sky=PLUM,

@@ -9,8 +9,8 @@ from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import ACCENT, INK, PALE, SOFT, disc
-from asrus_pnp.prints.marks import BAD, arrow, label
+from asrus_pnp.products.art.marks import BAD, arrow, label
+from asrus_pnp.products.learn.cells import ACCENT, INK, PALE, SOFT, disc
 
 HELP_MM, PICTURE_MM, GUTTER_MM = 42.0, 22.0, 4.0
 WORDS_PT, SMALL_PT, LEADING = 7.0, 6.0, 1.25

@@ -3,27 +3,25 @@
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
-from pathlib import Path
 
-from asrus_pnp import catalogue
-from asrus_pnp.core.about import About, load_about
-from asrus_pnp.core.learn import Example, Learn, load_learn
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import Labels, load_labels
+from asrus_pnp.descriptors import Game
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.text_columns import too_much
 from asrus_pnp.pdf.impose.geometry import Box
 from asrus_pnp.pdf.impose.imposition import Order
 from asrus_pnp.pdf.impose.leaves import Leaf
-from asrus_pnp.prints.cells import Cell, Draw, Row
-from asrus_pnp.prints.learn_page import Block, Head, draw_page, fits, goal, heading, pair, picture, spaced
-from asrus_pnp.prints.learn_score import draw_filled, draw_points, points_height, sheet_height
-from asrus_pnp.prints.pictures import Part, Pictures, scaled
-from asrus_pnp.products.sheets.player_aid import kit_numbers
+from asrus_pnp.products.learn.cells import Cell, Draw, Row
+from asrus_pnp.products.learn.learn_page import Block, Head, draw_page, fits, goal, heading, pair, picture, spaced
+from asrus_pnp.products.learn.learn_score import draw_filled, draw_points, points_height, sheet_height
+from asrus_pnp.products.learn.pictures import Part, Pictures, scaled
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.rulebook.about import About, load_about
+from asrus_pnp.rulebook.clauses import load_clauses
+from asrus_pnp.rulebook.learn import Example, Learn, load_learn
 
 NAME = Text("배우기", "learn to play")
 STEP_PT, PANEL_MM = 0.25, 46.0  # the width that pictures of a turn are made for
@@ -60,15 +58,14 @@ class Scale:
     share: float
 
 
-def title(name: str, order: Order) -> Text:
+def title(game: Game, order: Order) -> Text:
     """What the set is called."""
-    game = catalogue.game(name.removesuffix("-learn")).load(order.data).name
-    return Text(f"{game.ko} 배우기", f"{game.en}: learn to play")
+    name = load_clauses(order.db, game.id).name
+    return Text(f"{name.ko} 배우기", f"{name.en}: learn to play")
 
 
-def make(name: str, order: Order) -> tuple[Leaf, ...]:
+def make(game: Game, order: Order) -> tuple[Leaf, ...]:
     """A leaf for each page, the other language on its back. Raises DataError and DrawError, and InputError where the referee refuses an example."""
-    game = name.removesuffix("-learn")
     languages: Sequence[Lang] = ("ko", "en") if order.lang == "both" else ("en",) if order.lang == "en" else ("ko",)
     sides = [_leaves(sheet_of(game, lang, order), order) for lang in languages]
     if len(sides) > 1:
@@ -77,19 +74,18 @@ def make(name: str, order: Order) -> tuple[Leaf, ...]:
     return tuple(replace(front, behind=pages[k + 1] if k + 1 < len(pages) else None) for k, front in enumerate(pages) if k % 2 == 0)
 
 
-def sheet_of(game: str, lang: Lang, order: Order) -> Sheet:
+def sheet_of(game: Game, lang: Lang, order: Order) -> Sheet:
     """The sheet of a game in one language."""
-    book = catalogue.game(game).load(order.data)
-    learn = load_learn(order.data, game, _numbers(game, order.data))
+    book, learn = game.load(order.db), load_learn(order.db, game.id, game.kit.numbers(game.kit.load(order.db)))
     shown = pictures_of(game, order, lang)
     ruled, scored = ruling_of(book, learn.example, lang), score_of(book, learn.score, lang)
-    return Sheet(book.name, learn, shown, load_about(order.data, game), ruled, scored, load_labels(order.data), lang)
+    return Sheet(book.name, learn, shown, load_about(order.db, game.id), ruled, scored, load_labels(order.db, game.id), lang)
 
 
-def pictures_of(game: str, order: Order, lang: Lang = "ko") -> Pictures:
-    """The pictures of a game, with the cards in the language of the order; raises DataError."""
-    found: Pictures = import_module(f"asrus_pnp.prints.learn_{game.replace('-', '_')}").pictures(order.data, order.lang, lang)
-    return found
+def pictures_of(game: Game, order: Order, lang: Lang = "ko") -> Pictures:
+    """The pictures of a game that has a sheet, with the cards in the language of the order; raises DataError."""
+    assert game.learn is not None, game.id
+    return game.learn().pictures(order.db, order.lang, lang)
 
 
 def ruling_of(book: Book, example: Example, lang: Lang) -> Ruling:
@@ -100,11 +96,6 @@ def ruling_of(book: Book, example: Example, lang: Lang) -> Ruling:
 def score_of(book: Book, example: Example, lang: Lang) -> Scoresheet:
     """How the referee scores an example; raises InputError."""
     return book.score.settle(example.named(lang))
-
-
-def _numbers(game: str, data: Path) -> dict[str, int]:
-    """The numbers of the kits that the game is played with."""
-    return {k: n for kit in catalogue.needs(game).needs(data) for k, n in kit_numbers(kit, data).items()}
 
 
 def _leaves(sheet: Sheet, order: Order) -> list[Leaf]:

@@ -3,13 +3,13 @@
 import re
 from collections.abc import Sequence
 
-from asrus_pnp.core.about import About
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.paths import arc, polyline
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.theme import LIGHT
+from asrus_pnp.rulebook.about import About
 
 Item = tuple[str, Text]  # the sign, and what it says
 GAP = 0.9  # between two items, as a share of the height

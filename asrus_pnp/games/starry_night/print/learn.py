@@ -1,20 +1,20 @@
 """The pictures of the learn-to-play sheet of Counting Stars at Night: the table, the four deeds, and the example as it was ruled on."""
 
-from pathlib import Path
-
 from asrus_pnp.core.text import Lang
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.starry_night.print.screens import DUSK
 from asrus_pnp.games.starry_night.print.stones import draw_stone, glasses
 from asrus_pnp.games.starry_night.tables import GAME, Numbers
 from asrus_pnp.kits.asrus.cards import Deck, load
+from asrus_pnp.kits.asrus.descriptor import KIT
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.cells import disc
-from asrus_pnp.prints.marks import BAD, GOOD, arrow, cross, crown, frame, label
-from asrus_pnp.prints.pictures import Pictures, panel
-from asrus_pnp.prints.shown import Shelf, shelf
+from asrus_pnp.products.art.marks import BAD, GOOD, arrow, cross, crown, frame, label
+from asrus_pnp.products.art.shown import Shelf, shelf
+from asrus_pnp.products.learn.cells import disc
+from asrus_pnp.products.learn.pictures import Pictures, panel
 from asrus_pnp.results.ruling import Ruling
 
 HAND = (2, 4, 7, 8, 9, 13)
@@ -22,9 +22,9 @@ FLOOR = (8, 3, 11)
 STONE_MM, FAN_DEG = 5.0, 6.0
 
 
-def pictures(data: Path, faces: str, lang: Lang) -> Pictures:
+def pictures(db: Database, faces: str, lang: Lang) -> Pictures:
     """The pictures, drawn with the cards as they are printed in that language; raises DataError."""
-    table = Table(load(data), shelf("asrus", data, faces), load_numbers(data, GAME, Numbers))
+    table = Table(load(db), shelf(KIT, db, faces), load_numbers(db, GAME, Numbers))
     return Pictures(
         sky=DUSK[:4],
         setup=table.setup,

@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 from math import atan2, degrees
-from pathlib import Path
 
-from asrus_pnp import catalogue
+from asrus_pnp.database.database import Database
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.constellation import cards as expedition
 from asrus_pnp.kits.constellation.ships import TONES, draw_ship
@@ -19,7 +18,7 @@ from asrus_pnp.pdf.draw.paths import polar, polygon, polyline, star
 from asrus_pnp.pdf.draw.pen import Pen, Stops
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, at, mix
 from asrus_pnp.pdf.impose.geometry import Box
-from asrus_pnp.prints.marks import frame
+from asrus_pnp.products.art.marks import frame
 
 Scene = Callable[[Pen, Box, Box], None]  # pen, all that is painted, and the part of it that the picture is composed for
 NIGHT: Stops = ((0.0, "#0a0f33"), (0.55, "#17296a"), (0.85, "#2c4f86"), (1.0, "#8d6f7d"))
@@ -28,19 +27,14 @@ DEEP: Stops = ((0.0, "#0b0726"), (0.5, "#211256"), (1.0, "#3a2378"))
 RACE = ((0.62, 0.9, 1.0), (0.1, 0.62, 0.8), (0.38, 0.66, 0.62), (0.26, 0.95, 0.9), (0.86, 0.72, 0.7), (0.55, 0.42, 0.45))  # x, y, size
 
 
-def games_of(kit: str, data: Path) -> list[str]:
-    """The games that are played with a kit; raises DataError."""
-    return [g for g in catalogue.GAMES if kit in catalogue.needs(g).needs(data)]
-
-
-def scene_of(kit: str, data: Path) -> tuple[Scene, Stops]:
+def scene_of(kit: str, db: Database) -> tuple[Scene, Stops]:
     """The picture of a kit, and its sky; raises DataError."""
     if kit == "constellation":
-        ships = [(s.id, s.tone) for s in expedition.load(data).ships]
+        ships = [(s.id, s.tone) for s in expedition.load(db).ships]
         return partial(_race, ships=ships), VIOLET
     if kit == "ganymede":
         return _departure, DEEP
-    return partial(_zodiac, sky=skies.load(data)), NIGHT
+    return partial(_zodiac, sky=skies.load(db)), NIGHT
 
 
 def _dust(pen: Pen, box: Box, sky: Stops, count: int, clear: float = 1.0) -> None:

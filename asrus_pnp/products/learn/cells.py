@@ -3,13 +3,13 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from asrus_pnp.core.learn import Point
 from asrus_pnp.core.text import Lang
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, block, fit_pt
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
 from asrus_pnp.products.sheets.player_aid_face import cited
+from asrus_pnp.rulebook.learn import Point
 
 INK, SOFT, ACCENT, PALE = "#1d2340", "#5a6078", "#27567b", "#eef1f6"
 GUTTER_MM = 4.0

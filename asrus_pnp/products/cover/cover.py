@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from asrus_pnp.core.about import About, load_about
 from asrus_pnp.core.text import Lang, Text
-from asrus_pnp.database.records import Fact
+from asrus_pnp.descriptors import Played
 from asrus_pnp.pdf.draw.fitted_text import block, fit_pt
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.draw.night import say
@@ -19,13 +18,14 @@ from asrus_pnp.pdf.impose.imposition import Lot, Order
 from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import Layout
 from asrus_pnp.pdf.write.margins import draw_ruler, turn_words
-from asrus_pnp.prints.cells import ACCENT, SOFT
-from asrus_pnp.prints.cover_aid import aid_page
-from asrus_pnp.prints.cover_contents import Group, contents_height, draw_contents, groups_of
-from asrus_pnp.prints.cutting_help import HELP_MM, draw_help
-from asrus_pnp.prints.scenes import Scene, games_of, scene_of
-from asrus_pnp.prints.strip import draw_strip, items_of
-from asrus_pnp.prints.titles import draw_title
+from asrus_pnp.products.art.scenes import Scene, scene_of
+from asrus_pnp.products.art.strip import draw_strip, items_of
+from asrus_pnp.products.art.titles import draw_title
+from asrus_pnp.products.cover.cover_aid import aid_page
+from asrus_pnp.products.cover.cover_contents import Group, contents_height, draw_contents, groups_of
+from asrus_pnp.products.cover.cutting_help import HELP_MM, draw_help
+from asrus_pnp.products.learn.cells import ACCENT, SOFT
+from asrus_pnp.rulebook.about import About, load_about
 
 SCENE_MOST_MM, SCENE_LEAST_MM, GAP_MM, RULER_MM, GROWN = 96.0, 40.0, 4.0, 7.0, 1.3
 STORY_PT, FOOT_PT, TITLE_PT, NAME_PT = 9.0, 6.0, 40.0, 10.0
@@ -50,25 +50,24 @@ class Cover:
     lang: str
 
 
-def cover(kit: str, title: Text, lots: Sequence[Lot], facts: Sequence[Fact], order: Order, layout: Layout, room: Size) -> Leaf:
+def cover(of: Played, lots: Sequence[Lot], order: Order, layout: Layout, room: Size) -> Leaf:
     """The page, of that size, with the player aids of the kit's games behind it where sheets have two sides. Raises DataError."""
-    scene, sky = scene_of(kit, order.data)
-    games = games_of(kit, order.data)
+    (scene, sky), deck = scene_of(of.kit.id, order.db), of.kit.load(order.db)
     sheets = sum(-(-len(lot.pieces) // grid_for(lot.size, order.paper, layout).capacity) for lot in lots)
     page = Cover(
-        kit,
-        title,
+        of.kit.id,
+        deck.kit.name,
         scene,
         sky,
-        tuple(load_about(order.data, g) for g in games),
+        tuple(load_about(order.db, g.id) for g in of.games),
         tuple(groups_of(lots)),
         (Text(f"{order.paper} mm 종이 {sheets}장 (이 장 빼고)", f"{sheets} sheets of paper of {order.paper} mm, besides this one"), _sides(layout)),
         " · ".join(dict.fromkeys(str(lot.size) for lot in lots)),
-        tuple(f.text for f in facts if f.standing == "unconfirmed"),
+        tuple(f.text for f in deck.facts if f.standing == "unconfirmed"),
         order.lang,
     )
     two_sided = layout.sides in ("duplex", "split")
-    return Leaf(room, NAME, partial(_draw, cover=page), behind=aid_page(games, order, room) if two_sided else None)
+    return Leaf(room, NAME, partial(_draw, cover=page), behind=aid_page(of.games, order, room) if two_sided else None)
 
 
 def _sides(layout: Layout) -> Text:

@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from asrus_pnp.core.errors import DataError, Fault
-from asrus_pnp.core.filling import check_cited, filled
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_values
-from asrus_pnp.database.location import open_toml
 from asrus_pnp.database.records import read, where
 from asrus_pnp.rulebook.clauses import load_clauses
+from asrus_pnp.rulebook.filling import check_cited, filled
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +61,25 @@ class Learn:
         return (self.goal, *self.setup, *self.turn, *self.more, self.end, *self.points, *self.asked)
 
 
-def load_learn(data: Path, game: str, kits: Mapping[str, int]) -> Learn:
-    """The sheet of a game, its numbers put in: those of the game and of its `kits`. Raises DataError with every fault of the file."""
-    file, faults = f"learn/{game}.toml", list[Fault]()
-    found = read(Learn, open_toml(data, file), file, "", faults)
+def file_of(game: str) -> str:
+    """The file of a game's sheet."""
+    return f"learn/{game}.toml"
+
+
+@once
+def read_learn(db: Database, game: str) -> Learn:
+    """The sheet of a game as it stands in its file, the names of numbers in it; raises DataError with every fault of a field."""
+    file, faults = file_of(game), list[Fault]()
+    found = read(Learn, db.tables(file).whole(), file, "", faults)
     if found is None:
         raise DataError(faults)
-    numbers, clauses = {v.id: v.value for v in load_values(data, game)} | dict(kits), load_clauses(data, game)
+    return found
+
+
+def load_learn(db: Database, game: str, known: Mapping[str, int]) -> Learn:
+    """The sheet of a game, its numbers put in: those of the game, and those `known` of its kit. Raises DataError with every fault of the file."""
+    file, faults, found = file_of(game), list[Fault](), read_learn(db, game)
+    numbers, clauses = {v.id: v.value for v in load_values(db, game)} | dict(known), load_clauses(db, game)
 
     def put(point: Point) -> Point:
         place = where(file, point.term.en)

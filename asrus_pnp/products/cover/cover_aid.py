@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.descriptors import Game
 from asrus_pnp.pdf.draw.fitted_text import block
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
 from asrus_pnp.pdf.draw.paths import polyline
@@ -11,8 +12,8 @@ from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Order
 from asrus_pnp.pdf.impose.leaves import Leaf
-from asrus_pnp.prints.cells import ACCENT, INK, SOFT
-from asrus_pnp.prints.signs import draw_sign
+from asrus_pnp.products.art.signs import draw_sign
+from asrus_pnp.products.learn.cells import ACCENT, INK, SOFT
 from asrus_pnp.products.sheets.player_aid import aid_of
 from asrus_pnp.products.sheets.player_aid_face import cited
 from asrus_pnp.rulebook.clauses import load_clauses
@@ -24,10 +25,10 @@ AFTER_TERM_MM, GUTTER_MM, HEAD_MM, SIGN_MM = 3.0, 8.0, 12.0, 8.0
 Column = tuple[str, tuple[AidLine, ...], Lang]
 
 
-def aid_page(games: Sequence[str], order: Order, room: Size) -> Leaf | None:
+def aid_page(games: Sequence[Game], order: Order, room: Size) -> Leaf | None:
     """The page; None where there is no game, or no legible type for all of them. Raises DataError."""
     spoken: list[Lang] = ["ko", "en"] if order.lang == "both" else ["en"] if order.lang == "en" else ["ko"]
-    aids: list[tuple[Aid, Text]] = [(aid_of(g, order.data), load_clauses(order.data, g).name) for g in games]
+    aids: list[tuple[Aid, Text]] = [(aid_of(g, order.db), load_clauses(order.db, g.id).name) for g in games]
     rows = [[(name.say(lang), aid.line, lang) for lang in spoken] for aid, name in aids]
     if len(spoken) == 1:
         rows = [[column for row in rows for column in row]]
