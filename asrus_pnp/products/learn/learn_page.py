@@ -165,4 +165,5 @@ def _small_print(pen: Pen, box: Box, head: Head) -> None:
         for k, line in enumerate(lines):
             pen.text(box.x, box.y + 12.6 + k * size * 1.3 * MM_PER_PT, line, "Regular", size, LIGHT)
     credits = " · ".join(t.say(head.lang) for t in head.about.credits)
-    pen.text(box.x, box.bottom - 2.0, credits, "Regular", fit_pt(credits, "Regular", 6, box.w, pen.subject), MIST)
+    if credits:
+        pen.text(box.x, box.bottom - 2.0, credits, "Regular", fit_pt(credits, "Regular", 6, box.w, pen.subject), MIST)

@@ -77,7 +77,7 @@ def small_print(about: About, lang: Lang, wide: float) -> list[str]:
     """What the story is, who made the game, and what each kind of figure does, in lines of that width."""
     said = [story.say(lang) for story in [about.say("story")] if story]
     more = [*about.credits, *([about.say("advice")] if about.say("advice") else []), *about.roles]
-    said.append(" · ".join(t.say(lang) for t in more if t))
+    said += [" · ".join(t.say(lang) for t in more if t)] if more else []
     return [line for words in said for line in block(words, "Regular", PRINT_PT, wide, 9999, PRINT_LEADING)[1]]
 
 
