@@ -15,9 +15,11 @@ from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import load_words
 from asrus_pnp.descriptors import Game
+from asrus_pnp.rulebook.about import load_about
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
 from asrus_pnp.rulebook.ideas import load_lexicon
+from asrus_pnp.rulebook.learn import load_learn, read_learn
 from asrus_pnp.rulebook.player_aids import load_aid, read_aid
 
 NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn
@@ -52,6 +54,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
     return (
         lambda db: load_values(db, game.id),
         lambda db: load_clauses(db, game.id),
+        lambda db: load_about(db, game.id),
         lambda db: load_asked(db, game.id),
         game.load,
         game.needs,
@@ -60,6 +63,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
         lambda db: load_labels(db, game.id),
         lambda db: read_aid(db, game.id),
         lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
+        *([lambda db: read_learn(db, game.id), lambda db: load_learn(db, game.id, game.kit.numbers(game.kit.load(db)))] if game.learn else []),
         partial(_clauses, game),
         *([game.keep] if game.keep else []),
         *([game.setting_up] if game.setting_up else []),

@@ -50,4 +50,10 @@ def able(text: str, weight: Weight, subject: str) -> str:
 
 def width_mm(text: str, weight: Weight, size_pt: float, subject: str = "") -> float:
     """The width of one line of text in mm."""
-    return float(pdfmetrics.stringWidth(text, able(text, weight, subject), size_pt)) * MM_PER_PT
+    return _width(text, able(text, weight, subject)) * size_pt
+
+
+@cache
+def _width(text: str, registered: str) -> float:
+    """The width in mm of a line of 1 pt: text is fitted by trying many sizes, and a width grows as the size does."""
+    return float(pdfmetrics.stringWidth(text, registered, 1)) * MM_PER_PT
