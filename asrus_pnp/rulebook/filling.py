@@ -24,4 +24,4 @@ def check_cited(cited: Sequence[str], clauses: Clauses, place: Text, faults: lis
     known = [c.id for c in clauses.all]
     if not cited:
         faults.append(fault(place, "조항이 없다", "rests on no clause", "조항 번호 하나 이상", "at least one id of a clause"))
-    faults += [Fault(place, same(c), perhaps(fold(c), [k.lower() for k in known])) for c in cited if c not in known]
+    faults += [Fault(place, same(c), perhaps(c, known)) for c in cited if c not in known]
