@@ -15,7 +15,7 @@ from asrus_pnp.play.session import Session, begin, heads
 from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
 State = TypeVar("State")
-STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END = "state", "recent", "event", "course", "why", "score", "stats", "help", "end"
+STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END, LEFT = "state", "recent", "event", "course", "why", "score", "stats", "help", "end", "left"
 STAND = Text("앞 답은 그대로 있다. <: 앞 답으로 돌아간다", "the answers before it stand; < goes back to them")
 NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begun")
 
@@ -195,6 +195,7 @@ _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "edit": _edit,
     "show": _shows(STATE, RECENT),
     "log": _shows(COURSE),
+    "left": _shows(LEFT),
     "why": _why,
     "score": lambda desk, rest: Answer(desk, texts=if_it_ended_now(_playing(desk)), shows=((SCORE, 0),)),
     "stats": _shows(STATISTICS),

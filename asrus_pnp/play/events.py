@@ -1,5 +1,6 @@
 """What all games share that are kept turn by turn: how an answer and an event are read, in the notation of positions."""
 
+import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -15,7 +16,8 @@ from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 
 START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
 CHANGES = (UNDO, REDO, EDIT)
-COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
+COMMANDS = (*CHANGES, "show", "log", "left", "why", "score", "stats", "help", "quit")
+PARTS = re.compile(r"([\s:>+/])")
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 
 
@@ -82,7 +84,7 @@ def whole_line(typed: str, heads: Container[str]) -> str:
 
 def spoken(form: str, words: Words, lang: Lang) -> str:
     """What may be typed, in that language: each word that has a Korean form in it; names and numbers stay."""
-    return " ".join(words.label(w).ko for w in form.split()) if lang == "ko" else form
+    return "".join(words.label(w).ko for w in PARTS.split(form)) if lang == "ko" else form
 
 
 def head_of(text: str, heads: Mapping[str, str]) -> str:

@@ -52,6 +52,15 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class Unseen:
+    """How many copies of a card have not lain open yet, of how many."""
+
+    name: Text
+    left: int
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
 class Tally:
     """Something counted for each player."""
 
@@ -134,6 +143,9 @@ class KeptGame(Protocol[State]):
 
     def view(self, state: State) -> TableView:
         """The table at a glance."""
+
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """What is still out by the record alone, a row a card; nothing where the copies are not counted."""
 
     def score(self, state: State) -> Scoresheet | Rounds | None:
         """The score as if the game ended now; None where there is none before its end."""

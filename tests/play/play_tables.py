@@ -5,7 +5,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from asrus_pnp import registry
+from asrus_pnp.core.errors import InputError
 from asrus_pnp.database.database import Database
+from asrus_pnp.games.ganymede.keeping.course import played as course_of
+from asrus_pnp.games.ganymede.keeping.decisions import Followed
+from asrus_pnp.games.ganymede.keeping.state import whereabouts
 from asrus_pnp.games.starry_night.keeping.state import done
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
@@ -117,7 +121,41 @@ class StarryNight:
         return f"{self.rng.choice(list(state.floor))} {' '.join(map(str, bids.values()))}"
 
 
-TABLES: dict[str, Callable] = {"constellation": Constellation, "astro-race": AstroRace, "starry-night": StarryNight}
+class Ganymede:
+    """Takes tiles and uses shuttles that lie nowhere yet, discards now and then, and decides by chance; now and then names a card laid open."""
+
+    def __init__(self, players: int, options: str, rng: random.Random) -> None:
+        self.names, self.options, self.rng = NAMES[:players], options, rng
+        self.tables = play("ganymede").rules.tables
+
+    def setup(self) -> list[str]:
+        ships = self.rng.sample([id for id in self.tables.ships if id in self.tables.cards], 2 * len(self.names))
+        return [" ".join(self.names), self.options, *(" ".join(ships[2 * k : 2 * k + 2]) for k in range(len(self.names)))]
+
+    def next(self, session: Session) -> str:
+        rng, state = self.rng, session.state
+        free = [id for id in (*self.tables.tiles, *self.tables.shuttles) if id not in whereabouts(state, self.tables)]
+        if rng.random() < 0.03 and len(state.open["mars"]) < 4:
+            return f"open {rng.choice([id for id in free if id[0] == 'M' and id not in state.open['mars']])}"
+        while True:
+            kind = rng.choices("TSD", (5, 6, 1))[0]
+            first = "discard" if kind == "D" else rng.choice([id for id in free if (id[0] == "T") == (kind == "T")])
+            own = [t.id for t in state.boards[state.active].tiles]
+            said = self._said(state, [first, *(rng.sample(own, rng.randint(1, len(own))) if kind == "D" and own else [])])
+            if said:
+                return " ".join(said)
+
+    def _said(self, state, said: list[str]) -> list[str]:
+        """All that is said for a turn that begins so; nothing where it cannot be."""
+        try:
+            while not isinstance(found := course_of(state, said, play("ganymede").rules), Followed):
+                said = [*said, self.rng.choice(found.ways)]
+        except InputError:
+            return []
+        return said
+
+
+TABLES: dict[str, Callable] = {"ganymede": Ganymede, "constellation": Constellation, "astro-race": AstroRace, "starry-night": StarryNight}
 
 
 def table(game: str, players: int, seed: int, options: str = ""):

@@ -276,3 +276,31 @@ def test_statistics_agree_with_the_course(game: str) -> None:
         assert sum(tallies["lies_caught"].values()) == sum(h.ruling.facts["honest"] is False for h in session.course if h.ruling)
     if game == "starry-night":
         assert sum(tallies["auctions"].values()) == sum("auction" in h.line for h in session.course)
+
+
+def test_left_counts_what_has_not_lain_open_from_the_record_alone() -> None:
+    def left(session: Session) -> dict[str, tuple[int, int]]:
+        return {u.name.en: (u.left, u.copies) for u in session.play.unseen(session.state)}
+
+    found = left(after(FOUR, "turn: A=3 B=7 C=7 D=11"))
+    assert (found["7"][1] - found["7"][0], found["3"][1] - found["3"][0], found["5"][1] - found["5"][0]) == (2, 1, 1), "5 is the first destination"
+    assert sum(copies for _, copies in found.values()) == 42
+    found = left(after(RACE, "A: moved=1 calls=B card=close", "B: moved=2", "C: moved=1 calls=A card=8"))
+    assert (found["Close"], found["8"], found["7"]) == ((1, 2), (3, 4), (2, 2))
+    assert found == left(after(RACE, "A: moved=1 calls=B card=close", "B: moved=5", "C: moved=1 calls=A card=8")), "a card face down tells nothing"
+    assert left(after(RACE, "A: moved=1 calls=B card=close", "shuffle:"))["Close"] == (2, 2)
+    found = left(after(STARS, "A: explore played=8 drawn=5"))
+    assert (found["8"], found["5"], found["11"], found["1"]) == ((6, 8), (4, 5), (3, 5), (1, 1))
+    assert left(after(f"{STARS} any-deck=yes")) == {}
+
+
+@pytest.mark.parametrize("game", ["constellation", "starry-night"])
+def test_what_is_left_and_what_lies_open_make_the_deck(game: str) -> None:
+    for h in whole(game, 3, 2)[0].course:
+        rows = play(game).unseen(h.state)
+        assert all(0 <= r.left <= r.copies for r in rows)
+        if game == "starry-night":
+            lying = sum(h.state.floor.values()) + sum(sum(cards.values()) for cards in h.state.laid.values())
+            assert sum(r.left for r in rows) == 64 - lying
+        else:
+            assert sum(r.left for r in rows) == 42 - len(h.state.seen)

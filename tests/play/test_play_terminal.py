@@ -24,6 +24,7 @@ SAID = {
     "constellation": {"en": ("wins at distance", "farthest win"), "ko": ("로 이겨", "가장 먼 승리")},
     "astro-race": {"en": ("The move was a lie", "boldest lie caught"), "ko": ("거짓이다", "가장 대담한 들킨 거짓")},
     "starry-night": {"en": ("cards are taken", "greatest haul"), "ko": ("장을 가져간다", "가장 큰 탐사")},
+    "ganymede": {"en": ("may be used", "longest effect"), "ko": ("쓸 수 있", "가장 긴 효과")},
 }
 
 
@@ -96,7 +97,7 @@ def test_control_c_drops_what_is_being_typed_and_then_leaves(tmp_path: Path) -> 
     assert len(parse((tmp_path / "constellation-1.txt").read_bytes()).lines) == 1
 
 
-@pytest.mark.parametrize(("game", "lives", "least"), [("astro-race", 9, 15), ("constellation", 4, 6), ("starry-night", 4, 6)])
+@pytest.mark.parametrize(("game", "lives", "least"), [("astro-race", 9, 15), ("constellation", 4, 6), ("starry-night", 4, 6), ("ganymede", 8, 4)])
 def test_killed_at_any_moment_nothing_that_was_acknowledged_is_lost(tmp_path: Path, game: str, lives: int, least: int) -> None:
     rng = random.Random(7)
     at, path = table(game, 3, 8), tmp_path / f"{game}-1.txt"

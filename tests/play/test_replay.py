@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from play_tables import GAMES, NAMES, played, whole
 
+from asrus_pnp import registry
 from asrus_pnp.cli.main import program
 from asrus_pnp.core.text import same
 from asrus_pnp.database.database import Database
@@ -104,13 +106,14 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
     assert "is no record of a game" in done.stderr
 
 
-def test_a_game_without_turns_to_keep_is_refused() -> None:
+def test_a_game_without_turns_to_keep_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "game", lambda name: replace(registry.GAMES[name], keep=None))
     done = run("play", "ganymede", "--lang", "en")
     assert done.exit_code == 1
-    assert "cannot be kept turn by turn → constellation, astro-race, starry-night" in done.stderr
+    assert "Ganymede cannot be kept turn by turn → constellation, astro-race, starry-night" in done.stderr
 
 
-@pytest.mark.parametrize(("game", "players"), [("constellation", 2), ("constellation", 6), ("astro-race", 4), ("starry-night", 5)])
+@pytest.mark.parametrize(("game", "players"), [("constellation", 2), ("constellation", 6), ("astro-race", 4), ("starry-night", 5), ("ganymede", 2)])
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_the_page_is_one_and_says_who_won_and_what_happened(tmp_path: Path, game: str, players: int, lang: str) -> None:
     session, lines = whole(game, players, 6, "rounds" if players == 6 else "")

@@ -19,6 +19,7 @@ START = {
     "constellation": "start: game=constellation players=Ann+Bob+Cho+Dan destination=5",
     "astro-race": "start: game=astro-race players=Ann+Bob+Cho",
     "starry-night": "start: game=starry-night players=Ann+Bob+Cho floor=8:1+3:1+11:2",
+    "ganymede": "start: game=ganymede players=Ann+Bob ships=S01+flat+S24+S20",
 }
 
 
@@ -160,12 +161,19 @@ def test_a_score_before_the_end_is_what_it_would_be() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_korean_help_shows_korean_words(game: str) -> None:
     forms = " / ".join(form for form, _ in seated(game, "ko").help)
-    assert not any(word in forms for word in ("trade", "close", "retrograde", "shuffle"))
+    assert not any(word in forms for word in ("trade", "close", "retrograde", "shuffle", "discard", "mars", "tile", "skip"))
     assert [form for form, _ in seated(game, "en").help] == [form for form, _ in play(game).help]
 
 
 @pytest.mark.parametrize(
-    ("game", "form"), [("astro-race", "3 클로즈"), ("astro-race", "2 Bob 역행 Bob"), ("astro-race", "섞음"), ("starry-night", "거래 8 Bob 4 5")]
+    ("game", "form"),
+    [
+        ("astro-race", "3 클로즈"),
+        ("astro-race", "2 Bob 역행 Bob"),
+        ("astro-race", "섞음"),
+        ("starry-night", "거래 8 Bob 4 5"),
+        ("ganymede", "타일:하양:파랑/빨강"),
+    ],
 )
 def test_what_korean_help_shows_is_understood(game: str, form: str) -> None:
     desk = seated(game, "ko")

@@ -20,11 +20,14 @@ RECENT_EVENTS = 8
 AGAIN = Text("규칙에 없어 이 프로그램이 정한 조항", "where the rules are silent, as told before")
 OPTIONS = Text("옵션", "options")
 NOT_YET = Text("점수는 게임이 끝나야 알 수 있다. 지금 판은 보기로 본다.", "The score is known when the game is over; show tells how it stands.")
+UNCOUNTED = Text("이 게임에서는 장수를 세지 않습니다.", "No copies are counted in this game.")
+OUT = Text("아직 나오지 않은 카드: 모두 {}/{}", "not seen yet: {}/{} in all")
 STATISTICS = Text("통계", "Statistics")
 COMMANDS = (
     (("undo", "redo"), "", Text("마지막 것을 무른다, 다시 한다", "take the last change back, make it again")),
     (("edit",), " N", Text("N번 사건을 고친다. 뒤의 것은 그대로 다시 셈한다 (N - 이면 없앤다)", "change event N; all after it is kept (N - takes it out)")),
     (("show", "log"), "", Text("지금의 판과 최근 사건, 모든 사건", "the table and the last events; all events")),
+    (("left",), "", Text("숫자와 특수 카드마다 아직 나오지 않은 장수", "how many copies of each card have not been seen")),
     (("why",), " [N]", Text("마지막 판정, N번 판정을 차례로", "the last ruling step by step, that of event N")),
     (("score", "stats"), "", Text("점수, 통계", "the score, the statistics")),
     (("<",), "", Text("앞 답으로 돌아간다", "back to the answer before")),
@@ -37,7 +40,8 @@ def state(session: Session[Any], lang: Lang) -> list[str]:
     """The table at a glance."""
     view = session.play.view(session.state)
     rows = [[cell.say(lang) for cell in row] for row in (view.heads, *view.rows)]
-    return [*(f"  {line}" for line in table(rows, left=len(view.heads))), *(f"  {line.say(lang)}" for line in view.lines)]
+    shown = table(rows, left=len(view.heads)) if view.heads else []
+    return [*(f"  {line}" for line in shown), *(f"  {line.say(lang)}" for line in view.lines)]
 
 
 def event(happening: Happening[Any], news: report.News, book: Book, lang: Lang) -> list[str]:
@@ -81,6 +85,20 @@ def why(session: Session[Any], number: int, db: Database, lang: Lang) -> list[st
     return [f"{number}. {session.course[number].line} {options}".rstrip(), *ruling_text.ruling(book, load_labels(db, book.id), ruling, lang)]
 
 
+def left(session: Session[Any], lang: Lang) -> list[str]:
+    """What is still out of each card, and in all."""
+    rows = session.play.unseen(session.state)
+    if not rows:
+        return paragraph(UNCOUNTED.say(lang))
+    cells = [f"{r.name.say(lang)} {r.left}/{r.copies}" for r in rows]
+    widest = max(map(width, cells)) + 3
+    words = [pad(cell, widest) for cell in cells]
+    across = max(1, (columns() - 2) // widest)
+    lines = ["".join(words[n : n + across]).rstrip() for n in range(0, len(words), across)]
+    total = OUT.say(lang).format(sum(r.left for r in rows), sum(r.copies for r in rows))
+    return [*(f"  {line}" for line in lines), f"  {total}"]
+
+
 def score(book: Book, result: Scoresheet | Rounds | None, db: Database, lang: Lang) -> list[str]:
     """The score, or that it cannot be told yet."""
     if result is None:
@@ -119,6 +137,7 @@ SHOWS = {
     at.EVENT: lambda desk, n, db, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
     at.RECENT: lambda desk, n, db, lang: course(desk.session, lang, RECENT_EVENTS),
     at.COURSE: lambda desk, n, db, lang: course(desk.session, lang),
+    at.LEFT: lambda desk, n, db, lang: left(desk.session, lang),
     at.WHY: lambda desk, n, db, lang: why(desk.session, n, db, lang),
     at.SCORE: lambda desk, n, db, lang: ["", *score(desk.play.book, desk.play.score(desk.session.state), db, lang)],
     at.STATISTICS: lambda desk, n, db, lang: ["", *statistics(desk.play.statistics(desk.session.course), lang)],

@@ -1,6 +1,6 @@
 """Ganymede as the program knows it."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from asrus_pnp.descriptors import Game, Print, own_set
 from asrus_pnp.kits.ganymede.descriptor import KIT
@@ -8,6 +8,7 @@ from asrus_pnp.kits.ganymede.descriptor import KIT
 if TYPE_CHECKING:
     from asrus_pnp.database.database import Database
     from asrus_pnp.pdf.draw.pen import Stops
+    from asrus_pnp.play.kept_game import KeptGame
     from asrus_pnp.results.referee import Book
 
 
@@ -17,10 +18,19 @@ def _load(db: "Database") -> "Book":
     return game.load(db)
 
 
+def _keep(db: "Database") -> "KeptGame[Any]":
+    from asrus_pnp.games.ganymede.game import load
+    from asrus_pnp.games.ganymede.keeping import keeper
+    from asrus_pnp.games.ganymede.tables import load_tables
+
+    return keeper.of(load(db), load_tables(db), db)
+
+
 def _numbers() -> tuple[type, ...]:
+    from asrus_pnp.games.ganymede.keeping.state import SetUp
     from asrus_pnp.games.ganymede.tables import Numbers
 
-    return (Numbers,)
+    return Numbers, SetUp
 
 
 def _board() -> Print[str]:
@@ -42,4 +52,4 @@ def _sky() -> "Stops":
 
 
 PRINTS = (own_set("ganymede-board", _board), own_set("ganymede-tokens", _tokens), own_set("ganymede-standees", _tokens, only_when_named=True))
-GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, prints=PRINTS)
+GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, keep=_keep, prints=PRINTS)

@@ -100,6 +100,12 @@ def load_tables(db: Database) -> Tables:
     )
 
 
+def ship_names(tables: Tables) -> One:
+    """Reads a ship by its id or kind."""
+    kinds = {spelling: s.id for s in tables.deck.ships for spelling in _spellings(s, tables.words)}
+    return One(kinds | {i.lower(): i for i in sorted(tables.cards) if i in tables.ships})
+
+
 def items(tables: Tables) -> One:
     """Reads what may stand bare on a score line: ships by id or kind, shuttles by id."""
     kinds = {spelling: s.id for s in tables.deck.ships for spelling in _spellings(s, tables.words)}

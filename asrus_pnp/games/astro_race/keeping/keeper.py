@@ -16,7 +16,7 @@ from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -99,6 +99,10 @@ class AstroRace:
     def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
+
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """How many copies of each card have not been turned up since the deck was shuffled (AR-1.3)."""
+        return statistics.unseen(state, self.rules) if state.seats.deck_check else ()
 
     def score(self, state: State) -> Scoresheet | None:
         """The score of the finished race; before its end there is none (AR-7.1)."""

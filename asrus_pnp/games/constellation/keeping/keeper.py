@@ -17,7 +17,7 @@ from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -107,6 +107,10 @@ class Constellation:
     def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
+
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """How many copies of each number have not lain open in this round (CE-1.1)."""
+        return statistics.unseen(state, self.rules.tables) if state.seats.deck_check else ()
 
     def score(self, state: State) -> Scoresheet | Rounds | None:
         """The score as if the game ended now; with rounds the sum of those played."""

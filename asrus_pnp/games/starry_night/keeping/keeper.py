@@ -15,7 +15,7 @@ from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables
 from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
@@ -110,6 +110,10 @@ class StarryNight:
     def view(self, state: State) -> TableView:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
+
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """How many copies of each number have not lain open (SN-1.1)."""
+        return statistics.unseen(state, self.rules.tables) if state.seats.deck_check else ()
 
     def score(self, state: State) -> Scoresheet | None:
         """The score as if the game ended now; none while nobody knows the stones."""
