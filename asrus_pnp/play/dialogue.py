@@ -1,16 +1,18 @@
 """The referee at the table: what is asked, and what becomes of what a player types. Pure: nothing is printed and nothing written here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.play import renaming
 from asrus_pnp.play.changes import changed, if_it_ended_now
 from asrus_pnp.play.event_list import Change
 from asrus_pnp.play.events import COMMANDS, spoken, whole_line
 from asrus_pnp.play.kept_game import Help, KeptGame, Setting
+from asrus_pnp.play.record import as_draft
 from asrus_pnp.play.session import Session, begin, heads
 from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
@@ -64,7 +66,8 @@ class Desk(Generic[State]):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[State]):
-    """What comes of one typed line: the desk after it, what goes into the record first, what to say, what is wrong, what to show, whether to leave."""
+    """What comes of one typed line: the desk after it, what goes into the record first, as an event or as a draft, what to say, what is
+    wrong, what to show, whether to leave."""
 
     desk: Desk[State]
     line: str = ""
@@ -72,6 +75,7 @@ class Answer(Generic[State]):
     faults: tuple[Fault, ...] = ()
     shows: tuple[tuple[str, int], ...] = ()
     leave: bool = False
+    draft: str = ""
 
 
 def sit_down(play: KeptGame[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
@@ -79,8 +83,29 @@ def sit_down(play: KeptGame[State], setting: Setting, next_line: int, session: S
     return Desk(play, setting, play.book.score.form.words.table(COMMANDS), next_line, session)
 
 
+def recall(desk: Desk[State], drafts: Iterable[str]) -> Desk[State]:
+    """The desk with what had been typed of an event before the program stopped."""
+    for typed in drafts:
+        answer = _heard(desk, typed)
+        desk = desk if answer.line else answer.desk
+    return desk
+
+
 def hear(desk: Desk[State], typed: str) -> Answer[State]:
-    """What becomes of one typed line; whatever it is, the game goes on."""
+    """What becomes of one typed line; whatever it is, the game goes on. What is not a whole event yet is kept as a draft."""
+    answer = _heard(desk, typed)
+    if answer.line or (answer.desk.said, answer.desk.editing) == (desk.said, desk.editing):
+        return answer
+    return replace(answer, desk=_further(answer.desk), draft=as_draft(typed))
+
+
+def _further(desk: Desk[State]) -> Desk[State]:
+    """With one more line in the record that is no event."""
+    session = desk.session
+    return replace(desk, next_line=desk.next_line + 1, session=session and replace(session, next_line=session.next_line + 1))
+
+
+def _heard(desk: Desk[State], typed: str) -> Answer[State]:
     words = typed.split(maxsplit=1)
     command = desk.commands.get(fold(words[0].rstrip(":："))) if words else None
     try:
@@ -154,6 +179,14 @@ def _redo(desk: Desk[State], rest: str) -> Answer[State]:
     return _changed(desk, session, written, before.history.undone[-1])
 
 
+def _rename(desk: Desk[State], rest: str) -> Answer[State]:
+    """Gives a player another name, in the events before too."""
+    old, new = renaming.named(rest)
+    session, written = _playing(desk).rename(old, new)
+    told = Text(f"{old} → {new}: 모든 사건의 이름이 바뀌었습니다", f"{old} is {new} now, in all events")
+    return Answer(replace(desk, session=session, said=(), editing=None), written, (told,), shows=((STATE, 0),))
+
+
 def _edit(desk: Desk[State], rest: str) -> Answer[State]:
     """Changes an earlier event, by what stands behind its number or by what is asked next."""
     session = _playing(desk)
@@ -193,6 +226,7 @@ _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "undo": _undo,
     "redo": _redo,
     "edit": _edit,
+    "rename": _rename,
     "show": _shows(STATE, RECENT),
     "log": _shows(COURSE),
     "left": _shows(LEFT),

@@ -14,8 +14,8 @@ from asrus_pnp.positions.form import Entry, Field, Form, Reading, read, write
 from asrus_pnp.positions.prompts import BACK, NOTHING
 from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 
-START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
-CHANGES = (UNDO, REDO, EDIT)
+START, UNDO, REDO, EDIT, RENAME = "start", "undo", "redo", "edit", "rename"
+CHANGES = (UNDO, REDO, EDIT, RENAME)
 COMMANDS = (*CHANGES, "show", "log", "left", "why", "score", "stats", "help", "quit")
 PARTS = re.compile(r"([\s:>+/])")
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))

@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from asrus_pnp.core.errors import InputError, fault
@@ -16,14 +16,15 @@ except ImportError:  # not on Windows, where nothing keeps two programs from wri
     fcntl = None  # type: ignore[assignment]
 
 
-HEADING = b"# asrus-pnp play "
+HEADING, COMMENT = b"# asrus-pnp play ", b"#"
 
 
 class Writer:
-    """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment."""
+    """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment.
+    The first sign of a line is written last, a # in its stead before: a line of this program that was cut off never looks like a whole event."""
 
     def __init__(self, path: Path, handle: int, heading: str) -> None:
-        self._path, self._handle = path, handle
+        self._path, self.handle, self.restored = path, handle, False
         self.record: Record = parse(_all_of(handle))
         self._end, self._size = self.record.size, self.record.size + len(self.record.torn)
         if self.record.torn and not self._end and not self.record.torn.startswith(HEADING[: len(self.record.torn)]):
@@ -37,29 +38,61 @@ class Writer:
         return self.record.count + 1 + self._before.count(b"\n")
 
     def append(self, line: str) -> None:
-        """Put the line at the end; raises InputError, with the record as it was, where that cannot be done."""
-        content = self._before + line.encode() + b"\n"
+        """Put the line at the end; raises InputError, with the record as it was, where that cannot be done.
+        A record that was deleted meanwhile is written again as it was, and `restored` says so."""
+        written = line.encode() + b"\n"
         try:
             self._still_ours()
-            os.lseek(self._handle, self._end, os.SEEK_SET)
-            _write_all(self._handle, content)
-            os.ftruncate(self._handle, self._end + len(content))
-            os.fsync(self._handle)
+            self._write(self._before + COMMENT + written[1:])
+            self._write_at(self._end + len(self._before), written[:1])
         except OSError as error:
             with suppress(OSError):
-                os.ftruncate(self._handle, self._end)
+                os.ftruncate(self.handle, self._end)
                 self._size = self._end
             raise _refused(self._path, error.strerror or str(error)) from None
-        self._before, self._end, self._size = b"", self._end + len(content), self._end + len(content)
+        self._end += len(self._before) + len(written)
+        self._before, self._size = b"", self._end
+
+    def take_last(self, record: Record) -> None:
+        """Give the last line the end that it lacks: it is a whole event. Raises InputError where that cannot be done."""
+        self._before, self._end, self.record = b"", record.size, record
+        try:
+            self._write(b"\n")
+        except OSError as error:
+            raise _refused(self._path, error.strerror or str(error)) from None
+        self._end = self._size = self._end + 1
+
+    def _write(self, content: bytes) -> None:
+        self._write_at(self._end, content, cut=True)
+
+    def _write_at(self, place: int, content: bytes, cut: bool = False) -> None:
+        os.lseek(self.handle, place, os.SEEK_SET)
+        _write_all(self.handle, content)
+        if cut:
+            os.ftruncate(self.handle, place + len(content))
+        os.fsync(self.handle)
 
     def _still_ours(self) -> None:
-        """Raises InputError where another program wrote to the file or put another in its place."""
-        with suppress(FileNotFoundError):
+        """Raises InputError where another program wrote to the file or put another in its place; one that is gone is written again."""
+        try:
             found = os.stat(self._path)
-            if found.st_size == self._size and os.path.samestat(found, os.fstat(self._handle)):
-                return
-        right = ("여기서 나가 다시 열 것", "quit, and open it again")
-        raise InputError([fault(same(str(self._path)), "다른 프로그램이 기록을 바꾸었다", "another program changed the record", *right)])
+        except FileNotFoundError:
+            return self._write_again()
+        if found.st_size == self._size and os.path.samestat(found, os.fstat(self.handle)):
+            return None
+        right = ("여기서 나가 다시 여십시오", "quit, and open it again")
+        raise InputError([fault(same(str(self._path)), "다른 프로그램이 기록을 바꾸었습니다", "another program changed the record", *right)])
+
+    def _write_again(self) -> None:
+        """The deleted file lives on as long as it is open: what it held goes into a new one of its name."""
+        content = _all_of(self.handle)[: self._size]
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
+        _lock(self._path, handle)
+        _write_all(handle, content)
+        os.fsync(handle)
+        _sync_folder(self._path.parent)
+        os.close(self.handle)
+        self.handle, self.restored = handle, True
 
     @property
     def empty(self) -> bool:
@@ -73,7 +106,9 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
     Raises InputError where it cannot be read or written, or is of another game."""
     new = not path.exists()
     handle = _open(path, os.O_RDWR | os.O_CREAT)
-    try:
+    with ExitStack() as at_end:
+        writer: Writer | None = None
+        at_end.callback(lambda: os.close(writer.handle if writer else handle))
         _lock(path, handle)
         if new:
             _sync_folder(path.parent)
@@ -84,8 +119,6 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
         finally:
             if new and writer.empty:
                 path.unlink(missing_ok=True)
-    finally:
-        os.close(handle)
 
 
 def read(path: Path) -> Record:

@@ -15,7 +15,7 @@ from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.words import load_words
 from asrus_pnp.play import record, record_files, report
-from asrus_pnp.play.session import Session, resume
+from asrus_pnp.play.session import Session, resume, whole
 from asrus_pnp.results.score_sheet import Rounds
 
 WORDS = Text(
@@ -42,7 +42,8 @@ def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Pa
     if as_json and as_csv:
         raise click.UsageError(NOT_BOTH.say(lang), ctx)
     kept = record_files.read(file)
-    play = playable(record.game_of(kept, load_words(db)), db)
+    play = playable(record.game_of(kept if kept.lines else record.completed(kept), load_words(db)), db)
+    kept = whole(play, kept)
     session, faults = resume(play, kept.lines, kept.next_line)
     faults += session.stuck.faults if session.stuck else ()
     if faults and (as_json or as_csv):

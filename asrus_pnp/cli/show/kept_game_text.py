@@ -26,6 +26,7 @@ STATISTICS = Text("통계", "Statistics")
 COMMANDS = (
     (("undo", "redo"), "", Text("마지막 것을 무른다, 다시 한다", "take the last change back, make it again")),
     (("edit",), " N", Text("N번 사건을 고친다. 뒤의 것은 그대로 다시 셈한다 (N - 이면 없앤다)", "change event N; all after it is kept (N - takes it out)")),
+    (("rename",), " Ann=Anna", Text("플레이어의 이름을 바꾼다, 앞의 사건에서도", "give a player another name, in the events before too")),
     (("show", "log"), "", Text("지금의 판과 최근 사건, 모든 사건", "the table and the last events; all events")),
     (("left",), "", Text("숫자와 특수 카드마다 아직 나오지 않은 장수", "how many copies of each card have not been seen")),
     (("why",), " [N]", Text("마지막 판정, N번 판정을 차례로", "the last ruling step by step, that of event N")),
