@@ -1,6 +1,6 @@
 """Case that does not matter, and what was perhaps meant."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from asrus_pnp.core.plain_text import plain
@@ -22,3 +22,14 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
         return Text(f"{' 또는 '.join(near)} 말인가요?", f"did you mean {' or '.join(near)}?")
     listed = ", ".join(spellings[:24]) + (" …" if len(spellings) > 24 else "")
     return Text(f"{listed} 중 하나", f"one of {listed}") if listed else Text("", "")
+
+
+def meant(typed: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
+    """The names that are spelled so, in any case and without spaces and hyphens; where none is, those of which a spelling begins so."""
+    runs, asked = {name: [_run(s) for s in some] for name, some in spellings.items()}, _run(typed)
+    exact = [name for name, some in runs.items() if asked in some]
+    return exact or [name for name, some in runs.items() if asked and any(s.startswith(asked) for s in some)]
+
+
+def _run(name: str) -> str:
+    return "".join(fold(name).replace("-", " ").split())

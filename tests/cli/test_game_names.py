@@ -6,6 +6,7 @@ from click.testing import CliRunner, Result
 from asrus_pnp import registry
 from asrus_pnp.cli.input import ask, game_names, typed_lines
 from asrus_pnp.cli.main import program
+from asrus_pnp.core.spelling import meant
 from asrus_pnp.database.database import Database
 
 
@@ -54,7 +55,7 @@ def test_what_is_no_game_says_which_there_are(typed: str) -> None:
 def test_each_game_is_found_by_the_letters_of_its_clauses() -> None:
     names = game_names.called(Database())
     spellings = {id: (id, game.prefix, *names[id]) for id, game in registry.GAMES.items()}
-    assert [game_names.meant(game.prefix, spellings) for game in registry.GAMES.values()] == [[id] for id in registry.GAMES]
+    assert [meant(game.prefix, spellings) for game in registry.GAMES.values()] == [[id] for id in registry.GAMES]
 
 
 @pytest.mark.parametrize("command", ["score", "ruling", "play"])

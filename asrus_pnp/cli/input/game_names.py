@@ -1,6 +1,5 @@
 """Which game is meant: by its id, its names, the letters of its clauses, or any beginning that no other game has; asked for where none is typed."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -8,7 +7,7 @@ import click
 from asrus_pnp import registry
 from asrus_pnp.cli.input import typed_lines
 from asrus_pnp.cli.input.click_classes import lang_of, no_such
-from asrus_pnp.core.spelling import fold
+from asrus_pnp.core.spelling import fold, meant
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
 
@@ -39,18 +38,6 @@ def called(db: Database) -> dict[str, Text]:
     return {id: load_clauses(db, id).name for id in registry.GAMES}
 
 
-def meant(typed: str, spellings: Mapping[str, tuple[str, ...]]) -> list[str]:
-    """The games that are spelled so, in any case and without spaces and hyphens; where none is, those of which a spelling begins so."""
-    runs = {id: [_run(s) for s in some] for id, some in spellings.items()}
-    asked = _run(typed)
-    exact = [id for id, some in runs.items() if asked in some]
-    return exact or [id for id, some in runs.items() if asked and any(s.startswith(asked) for s in some)]
-
-
-def _run(name: str) -> str:
-    return "".join(fold(name).replace("-", " ").split())
-
-
 def _wrong(typed: str, found: list[str]) -> Text:
     """That it is no game, or which games it could be; a line where a game should stand is told apart."""
     if found:
@@ -71,4 +58,6 @@ def given_or_asked(ctx: click.Context, game: str | None, db: Database, lang: Lan
         raise click.UsageError(Text(f"GAME이 빠졌습니다: {known}", f"GAME is missing: {known}").say(lang), ctx)
     from asrus_pnp.cli.input import ask  # only then are questions asked
 
-    return ask.choice(KIND, {id: name.say(lang) for id, name in called(db).items()}, lang)
+    names = called(db)
+    spellings = {id: (id, one.prefix, *names[id]) for id, one in registry.GAMES.items()}
+    return ask.choice(KIND, {id: name.say(lang) for id, name in names.items()}, lang, spellings)
