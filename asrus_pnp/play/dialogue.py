@@ -1,6 +1,7 @@
 """The referee at the table: what is asked, and what becomes of what a player types. Pure: nothing is printed and nothing written here."""
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
@@ -10,7 +11,7 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.play import renaming
 from asrus_pnp.play.changes import changed, if_it_ended_now
 from asrus_pnp.play.event_list import Change
-from asrus_pnp.play.events import COMMANDS, spoken, whole_line
+from asrus_pnp.play.events import COMMANDS, items, spoken, whole_line, written
 from asrus_pnp.play.kept_game import Help, KeptGame, Setting
 from asrus_pnp.play.record import as_draft
 from asrus_pnp.play.session import Session, begin, heads
@@ -18,6 +19,7 @@ from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
 State = TypeVar("State")
 STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END, LEFT = "state", "recent", "event", "course", "why", "score", "stats", "help", "end", "left"
+QUESTION = "question"
 STAND = Text("앞 답은 그대로 있다. <: 앞 답으로 돌아간다", "the answers before it stand; < goes back to them")
 NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begun")
 
@@ -33,6 +35,11 @@ class Desk(Generic[State]):
     session: Session[State] | None = None
     said: tuple[str, ...] = ()
     editing: int | None = None
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether the set-up is being asked for."""
+        return self.session is None or self.editing == 0
 
     @property
     def help(self) -> Help:
@@ -108,8 +115,10 @@ def _further(desk: Desk[State]) -> Desk[State]:
 def _heard(desk: Desk[State], typed: str) -> Answer[State]:
     words = typed.split(maxsplit=1)
     command = desk.commands.get(fold(words[0].rstrip(":："))) if words else None
+    if typed.strip() in ("?", "？"):
+        return Answer(desk, shows=((QUESTION, 0),))
     try:
-        if command:
+        if command and not _names_somebody(desk, words):
             return _COMMANDS[command](desk, words[1].strip() if len(words) > 1 else "")
         if typed.strip() == BACK:
             return Answer(replace(desk, said=desk.said[:-1], editing=desk.editing if desk.said else None))
@@ -118,18 +127,50 @@ def _heard(desk: Desk[State], typed: str) -> Answer[State]:
         return Answer(desk, faults=error.faults)
 
 
+def _names_somebody(desk: Desk[State], words: list[str]) -> bool:
+    """Whether a word that is also a command stands among the names of those who play: before there is a game no command takes more words."""
+    return desk.setting_up and not desk.said and len(words) > 1
+
+
+def _ahead(desk: Desk[State], typed: str) -> tuple[str, ...] | None:
+    """The answers to the open question of the set-up and to the next ones, where the text answers both; None where it does not."""
+    parts = items(typed)
+    for at in range(len(parts), -1, -1):
+        head, tail = (" ".join(written(i) for i in some) for some in (parts[:at], parts[at:]))
+        for between in ((), ("",)) if tail else ():
+            said = (*desk.said, head, *between)
+            with suppress(InputError):
+                if isinstance(desk.asked(said), Prompt) and desk.asked((*said, tail)):
+                    return (*said, tail)
+    return None
+
+
 def _answered(desk: Desk[State], typed: str) -> Answer[State]:
     if not typed and not desk.said:
         texts = () if desk.editing is None else (Text("그대로 둔다", "left as it is"),)
         return Answer(replace(desk, editing=None), texts=texts)
-    said = (*desk.said, typed)
-    ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
-    if isinstance(ask, Prompt):
-        return Answer(replace(desk, said=said))
+    said, told = (*desk.said, typed), tuple[Text, ...]()
     try:
-        return _entered(replace(desk, said=()), ask)
+        ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
+    except InputError:
+        ahead = _ahead(desk, typed) if desk.setting_up else None
+        if ahead is None:
+            raise
+        said, ask, told = ahead, desk.asked(ahead), (_told_ahead(desk, ahead),)
+    if isinstance(ask, Prompt):
+        return Answer(replace(desk, said=said), texts=told)
+    try:
+        answer = _entered(replace(desk, said=()), ask)
+        return replace(answer, texts=(*told, *answer.texts))
     except InputError as error:
         return Answer(desk, texts=(STAND,) if desk.said else (), faults=error.faults)
+
+
+def _told_ahead(desk: Desk[State], said: tuple[str, ...]) -> Text:
+    """Which question the last of the answers was taken for."""
+    ask = desk.asked(said[:-1])
+    words = ask.words if isinstance(ask, Prompt) else same("")
+    return Text(f"“{said[-1]}”: “{words.ko}”의 답으로 받았습니다", f"“{said[-1]}” is taken as the answer to “{words.en}”")
 
 
 def _entered(desk: Desk[State], line: str) -> Answer[State]:

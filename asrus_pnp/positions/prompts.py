@@ -139,7 +139,7 @@ def _check_name(form: Form, answers: Answers, prompt: Prompt, text: str) -> list
     faults: list[Fault] = []
     if all(word.isdecimal() for word in text.replace(",", " ").split()):
         return [fault(same(""), f"“{text}”: 수는 이름이 될 수 없습니다", f"“{text}”: a number is no name", "플레이어의 이름", "the name of a player")]
-    found = [read(Form(form.words, (0, 1)), numbered, faults).players for numbered in split(f"{text}:")]
+    found = [read(Form(form.words, (0, 1)), numbered, faults).players for numbered in split(f"{text}:")] if "=" not in text else []
     if not faults and [len(players) for players in found] != [1]:
         faults.append(fault(same(""), f"“{text}”은(는) 이름이 될 수 없다", f"“{text}” cannot be a name", "다른 이름", "another name"))
     before = [fold(a) for p, a in answers.items() if p.sort == "name" and p != prompt]

@@ -1,18 +1,20 @@
 """A game that is kept turn by turn, for people: what an event brought, the table, the course, statistics with a small picture."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from asrus_pnp.cli.show.answers import bold
 from asrus_pnp.cli.show.terminal import columns, definitions, paragraph, table
 from asrus_pnp.core.terminal_width import pad, width
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.play import dialogue as at
 from asrus_pnp.play import report, terminal_curve
 from asrus_pnp.play.kept_game import Happening, Statistics
 from asrus_pnp.play.session import Session
+from asrus_pnp.positions.prompts import NOTHING
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
@@ -21,6 +23,8 @@ AGAIN = Text("규칙에 없어 이 프로그램이 정한 조항", "where the ru
 OPTIONS = Text("옵션", "options")
 NOT_YET = Text("점수는 게임이 끝나야 알 수 있다. 지금 판은 보기로 본다.", "The score is known when the game is over; show tells how it stands.")
 UNCOUNTED = Text("이 게임에서는 장수를 세지 않습니다.", "No copies are counted in this game.")
+SO_FAR = Text("지금까지의 답", "answered so far")
+WAYS = Text("빈칸이나 - 는 없음, < 는 앞 답으로, 도움말은 모든 명령을 보여 줍니다.", "Empty or - is none, < goes back, help lists all commands.")
 OUT = Text("아직 나오지 않은 카드: 모두 {}/{}", "not seen yet: {}/{} in all")
 STATISTICS = Text("통계", "Statistics")
 COMMANDS = (
@@ -72,7 +76,13 @@ def course(session: Session[Any], lang: Lang, last: int = 0) -> list[str]:
     events = session.history.events
     first = max(0, len(events) - last) if last else 0
     widest = len(str(len(events) - 1))
-    return [f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}" for number in range(first, len(events))]
+    shown = {*range(first, len(events)), *([session.stuck.number] if session.stuck else [])}
+    lines = list[str]()
+    for number in sorted(shown):
+        lines.append(f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}")
+        if session.stuck and number == session.stuck.number:
+            lines += [line for f in session.stuck.faults for line in paragraph(replace(f, where=same("")).say(lang), " " * (widest + 4))]
+    return lines
 
 
 def why(session: Session[Any], number: int, db: Database, lang: Lang) -> list[str]:
@@ -133,7 +143,18 @@ def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:
     return [f"  {HEADS[0].say(lang)}", *definitions(typed, "    "), f"  {HEADS[1].say(lang)}", *definitions(commands, "    ")]
 
 
+def question(desk: at.Desk[Any], lang: Lang) -> list[str]:
+    """What helps with the open question: what was answered before it, what may be typed at the start of an event, the ways out."""
+    lines = [desk.prompt.say(lang)]
+    if desk.said:
+        lines.append(f"{SO_FAR.say(lang)}: {' / '.join(said or NOTHING for said in desk.said)}")
+    elif not desk.setting_up:
+        lines += definitions([(form, told.say(lang)) for form, told in desk.help], "  ")
+    return [*(f"  {line}" for line in lines), *paragraph(WAYS.say(lang), "  ")]
+
+
 SHOWS = {
+    at.QUESTION: lambda desk, n, db, lang: question(desk, lang),
     at.STATE: lambda desk, n, db, lang: state(desk.session, lang),
     at.EVENT: lambda desk, n, db, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
     at.RECENT: lambda desk, n, db, lang: course(desk.session, lang, RECENT_EVENTS),
