@@ -36,7 +36,9 @@ class Words:
     def spellings(self, word: str) -> tuple[str, ...]:
         """All that a player may type for the word, folded to lower case, the id first."""
         known = self._words.get(word)
-        forms = (word, known.ko, *known.also, known.en) if known else (word,)
+        if known is None:  # a name may hold a space, in quotes
+            return (fold(word),) if word else ()
+        forms = (word, known.ko, *known.also, known.en)
         return tuple(fold(f) for f in forms if f and " " not in f)
 
     def table(self, words: Iterable[str]) -> dict[str, str]:

@@ -49,9 +49,27 @@ def new_name(words: Words, heads: Iterable[str]) -> NewName:
     return NewName(frozenset((*taken, *NONE, NOTHING, BACK)))
 
 
-def seated(names: Iterable[str]) -> One:
+@dataclass(frozen=True, slots=True)
+class Seat(One):
+    """One of those who play, written as it can be read again."""
+
+    def show(self, value: str) -> str:
+        return notation.quoted(value)
+
+
+def seated(names: Iterable[str]) -> Seat:
     """The kind of a name of somebody who plays, in any case."""
-    return One({fold(n): n for n in names})
+    return Seat({fold(n): n for n in names})
+
+
+def joined(names: Iterable[str]) -> str:
+    """The names as a value of a line: those that hold a space in quotes."""
+    return "+".join(map(notation.quoted, names))
+
+
+def names_one(item: str, seats: One) -> bool:
+    """Whether an item of an answer is the name of somebody who plays."""
+    return fold(notation.unhidden(item)) in seats.known
 
 
 def check_seats(names: Sequence[str], low: int, high: int, clause: str) -> None:

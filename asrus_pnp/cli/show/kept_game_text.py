@@ -6,7 +6,7 @@ from typing import Any
 
 from asrus_pnp.cli.show.answers import bold
 from asrus_pnp.cli.show.terminal import columns, definitions, paragraph, table
-from asrus_pnp.core.terminal_width import pad, width
+from asrus_pnp.core.terminal_width import cut, pad, width
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
@@ -19,6 +19,7 @@ from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 RECENT_EVENTS = 8
+NAME_MOST, NAME_LEAST, NAME_COLUMNS = 999, 6, 20
 AGAIN = Text("규칙에 없어 이 프로그램이 정한 조항", "where the rules are silent, as told before")
 OPTIONS = Text("옵션", "options")
 NOT_YET = Text("점수는 게임이 끝나야 알 수 있다. 지금 판은 보기로 본다.", "The score is known when the game is over; show tells how it stands.")
@@ -45,7 +46,7 @@ def state(session: Session[Any], lang: Lang) -> list[str]:
     """The table at a glance."""
     view = session.play.view(session.state)
     rows = [[cell.say(lang) for cell in row] for row in (view.heads, *view.rows)]
-    shown = table(rows, left=len(view.heads)) if view.heads else []
+    shown = _fitting(rows, left=len(view.heads)) if view.heads else []
     return [*(f"  {line}" for line in shown), *(f"  {line.say(lang)}" for line in view.lines)]
 
 
@@ -120,19 +121,29 @@ def score(book: Book, result: Scoresheet | Rounds | None, db: Database, lang: La
     return one(book, load_labels(db, book.id), result, lang)  # type: ignore[arg-type]
 
 
+def _fitting(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
+    """The table, its heads and the names in its first column cut where it would be wider than the terminal."""
+    for longest in (NAME_MOST, *range(30, NAME_LEAST - 1, -2)):
+        cells = [[cut(cell, longest) if not n or not k else cell for n, cell in enumerate(row)] for k, row in enumerate(rows)]
+        made = table(cells, left)
+        if max(map(width, made)) + 2 <= columns():
+            break
+    return made
+
+
 def statistics(stats: Statistics, lang: Lang) -> list[str]:
     """What was counted, what was remarkable, and the curve as a small picture."""
     names = list(stats.tallies[0].counts)
     rows = [["", *names], *([t.name.say(lang), *(str(t.counts[n]) for n in names)] for t in stats.tallies)]
     told = [line for h in stats.highlights for line in paragraph(h.text.say(lang), "  ")]
-    return [bold(STATISTICS.say(lang)), *(f"  {line}" for line in table(rows)), *told, *_curve(stats, lang)]
+    return [bold(STATISTICS.say(lang)), *(f"  {line}" for line in _fitting(rows)), *told, *_curve(stats, lang)]
 
 
 def _curve(stats: Statistics, lang: Lang) -> list[str]:
-    widest = max(width(n) for n in stats.curve.series)
+    widest = min(NAME_COLUMNS, max(width(n) for n in stats.curve.series))
     drawn = terminal_curve.rows(stats.curve, columns() - widest - 14)
     head = f"  {stats.curve.name.say(lang)} ({stats.curve.low}–{stats.curve.high})"
-    return [head, *(f"  {pad(name, widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
+    return [head, *(f"  {pad(cut(name, widest), widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
 
 
 def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:

@@ -15,7 +15,7 @@ from asrus_pnp.games.astro_race.rulings import turn_wording
 from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
@@ -51,7 +51,7 @@ class AstroRace:
             ko, en = ", ".join(o.ko for o in labels), ", ".join(o.en for o in labels)
             return Prompt(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
         options = [read_item(One(words.table(self.rules.tables.options)), i) for i in items(said[1])]
-        line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
+        line = [f"{START}: game={GAME} players={joined(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
         return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
 
     def start(self, text: str) -> Happening[State]:

@@ -16,7 +16,7 @@ from asrus_pnp.games.constellation.keeping.state import Rules, Seats, SetUp, Sta
 from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
@@ -51,7 +51,7 @@ class Constellation:
         options = [read_item(One(self.rules.tables.words.table(_options(self.rules))), i) for i in items(said[1])]
         if len(said) == 2 and len(names) != n.stand_in_players:
             return Prompt(Text("첫 목적지", "First destination"))
-        line = [f"{START}: game={GAME} players={'+'.join(names)}"]
+        line = [f"{START}: game={GAME} players={joined(names)}"]
         line += [f"dummies={'+'.join(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
         line += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(said[2])))}"] if len(said) > 2 else []
         line += [f"option={'+'.join(dict.fromkeys(options))}"] if options else []

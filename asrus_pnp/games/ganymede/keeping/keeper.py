@@ -19,7 +19,7 @@ from asrus_pnp.games.ganymede.keeping.turn import Turn
 from asrus_pnp.games.ganymede.rulings import cases
 from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables, ship_names
-from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Field, Form
 from asrus_pnp.positions.prompts import Prompt
@@ -64,7 +64,7 @@ class Ganymede:
             who = names[len(ships) // 2]
             return Prompt(Text(f"{who}의 우주선, 위쪽과 아래쪽 (번호 S07이나 종류 고정)", f"{who}'s ships, upper and lower (by id, S07, or kind, flat)"))
         option = f" option={BY_STEPS}" if options else ""
-        return f"{START}: game={GAME} players={'+'.join(names)} ships={'+'.join(ships)}{option}"
+        return f"{START}: game={GAME} players={joined(names)} ships={'+'.join(ships)}{option}"
 
     def _name(self) -> NewName:
         spelled = self.rules.spelling.words

@@ -14,7 +14,7 @@ from asrus_pnp.games.starry_night.keeping.state import Rules, Seats, SetUp, Stat
 from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
@@ -57,7 +57,7 @@ class StarryNight:
         if len(said) == 2:
             return Prompt(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
         floor = "+".join(f"{k}:{c}" for k, c in cards.items())
-        line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
+        line = f"{START}: game={GAME} players={joined(names)} floor={floor}"
         counted = " ".join(items(said[2]))
         line += f" {COUNT_STONES}=yes" if counted and read_item(Yes(), counted) else ""
         return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"

@@ -6,7 +6,7 @@ from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Rules, State, bidders, partners
-from asrus_pnp.play.events import filled, read_item, seated, tokens, too_much
+from asrus_pnp.play.events import filled, names_one, read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Said
 from asrus_pnp.positions import notation
 from asrus_pnp.positions.prompts import NOTHING, Prompt
@@ -76,7 +76,7 @@ def _trade(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
         return Prompt(Text("거래할 숫자", "The number to trade"))
     number, rest, names = read_item(rules.tables.card, typed[0]), list(typed[1:]), seated(state.seats.players)
     others = partners(state, state.active, number)
-    if rest and fold(rest[0]) in names.known:
+    if rest and names_one(rest[0], names):
         others = [names.read(rest.pop(0))]
     if not others:
         found = (f"{number}: 거래할 상대가 없다", f"there is nobody to trade {number} with")
