@@ -108,6 +108,10 @@ class AstroRace:
         """The score of the finished race; before its end there is none (AR-7.1)."""
         return self.rules.score.ruled(score_of(state), state.seats.deck_check) if state.over else None
 
+    def known(self, state: State) -> tuple[Text, ...]:
+        """AR-6.2: the points that pieces on the Moon have earned; the rest is known at the end (AR-7.1, AR-7.2)."""
+        return () if state.over else (statistics.earned(state, self.rules.tables),)
+
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""
         return statistics.statistics(course, self.rules.tables)

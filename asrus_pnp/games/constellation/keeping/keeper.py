@@ -119,6 +119,10 @@ class Constellation:
         sheets = [self.rules.score.ruled(position, state.seats.deck_check) for position in positions]
         return scoring.add_rounds(sheets, self.rules.tables) if state.rounds > 1 else sheets[0]
 
+    def known(self, state: State) -> tuple[Text, ...]:
+        """Nothing beside the score: there is one at any time."""
+        return ()
+
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""
         return statistics.statistics(course, self.rules.tables)

@@ -151,6 +151,10 @@ class Ganymede:
         """The score as if the game ended now."""
         return self.rules.score.ruled(score_position(state))
 
+    def known(self, state: State) -> tuple[Text, ...]:
+        """Nothing beside the score: there is one at any time."""
+        return ()
+
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""
         return statistics.statistics(course, self.rules)

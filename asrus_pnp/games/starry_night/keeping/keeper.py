@@ -119,6 +119,10 @@ class StarryNight:
         """The score as if the game ended now; none while nobody knows the stones."""
         return self.rules.scoring.ruled(actions.score_position(state), state.seats.deck_check) if state.stones else None
 
+    def known(self, state: State) -> tuple[Text, ...]:
+        """The points of the cards (SN-5.1, SN-5.3, SN-5.4) while nobody knows the stones that SN-5.2 asks for."""
+        return () if state.stones else (actions.points_of_cards(state, self.rules),)
+
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""
         return statistics.statistics(course)
