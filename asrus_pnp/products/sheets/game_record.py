@@ -8,7 +8,7 @@ from asrus_pnp.core.terminal_width import width
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.labels import Labels
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT
-from asrus_pnp.pdf.draw.fonts import Weight, width_mm
+from asrus_pnp.pdf.draw.fonts import Weight, printable, width_mm
 from asrus_pnp.pdf.draw.paths import Point, polyline
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.text_columns import Flow, Paragraph, draw_flow, flow
@@ -33,7 +33,7 @@ Table = list[list[str]]
 
 
 def job(report: Report, labels: Labels, paper: Size, lang: Lang) -> Job:
-    """The document with the one page; drawing it raises DrawError for letters that no font here has."""
+    """The document with the one page; letters that no font here has are drawn as a stand-in sign."""
     title = Text(f"{report.name.ko} {TITLE.ko}", f"{report.name.en}: {TITLE.en.lower()}")
     return Job(title, lang, (Leaf(paper, TITLE, partial(draw_record, report=report, labels=labels, lang=lang)),), "fronts", "long")
 
@@ -66,7 +66,8 @@ def _head(pen: Pen, room: Box, report: Report, labels: Labels, lang: Lang) -> No
 
 
 def _words(pen: Pen, at: Point, words: str, weight: Weight, size_pt: float, room_mm: float, colour: str, right: bool = False) -> None:
-    """One line that is made smaller and at last narrower where it is too long: a player may have any name."""
+    """One line that is made smaller and at last narrower where it is too long: a player may have any name, in any script."""
+    words = printable(words)
     natural = width_mm(words, weight, size_pt, pen.subject) or 1.0
     size = max(min(size_pt, size_pt * room_mm / natural), SMALL_PT)
     squeeze = min(1.0, room_mm / (natural * size / size_pt))
@@ -152,7 +153,7 @@ def _paragraphs(report: Report, lang: Lang, verdicts: bool) -> list[Paragraph]:
 
 def _paragraph(happening: Happening[Any], number: int, lang: Lang, verdicts: bool) -> Paragraph:
     words = [happening.line] + ([happening.ruling.verdict.say(lang)] if verdicts and happening.ruling else [])
-    broken = (piece for word in " → ".join(words).split() for piece in _broken(word))
+    broken = (piece for word in printable(" → ".join(words)).split() for piece in _broken(word))
     return Paragraph(str(number), " ".join(broken), ACCENT)
 
 
