@@ -90,7 +90,7 @@ class Program(Speaking, click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
         if args[0] not in COMMANDS and not ctx.resilient_parsing:
-            from asrus_pnp.cli.input.options import no_such
+            from asrus_pnp.cli.input.click_classes import no_such
 
             raise click.UsageError(no_such(args[0], tuple(COMMANDS), COMMAND).say(lang_of(ctx)), ctx)
         return super().resolve_command(ctx, args)

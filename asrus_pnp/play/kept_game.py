@@ -159,5 +159,8 @@ class KeptGame(Protocol[State]):
     def score(self, state: State) -> Scoresheet | Rounds | None:
         """The score as if the game ended now; None where there is none before its end."""
 
+    def known(self, state: State) -> tuple[Text, ...]:
+        """What is known of the score where there is none yet, with the clauses; nothing where there is one."""
+
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

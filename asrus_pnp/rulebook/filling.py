@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.spelling import fold, perhaps
+from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.rulebook.clauses import Clauses
 

@@ -10,6 +10,7 @@ import click
 
 from asrus_pnp.cli.show.terminal import definitions, paragraph
 from asrus_pnp.core.errors import OptionError
+from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Lang, Text
 
 USAGE = Text("사용법: ", "Usage: ")
@@ -103,3 +104,13 @@ class Command(Speaking):
 def command(name: str, words: Text, example: str) -> Callable[[Callable[..., Any]], Command]:
     """A decorator that makes a function a command with this help."""
     return click.command(name, cls=Command, words=words, example=example)
+
+
+def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
+    """That there is no such thing, and what was perhaps meant."""
+    from asrus_pnp.core.spelling import perhaps
+    from asrus_pnp.positions.notation import short
+
+    right = perhaps(typed, known)
+    ko, en = f"“{short(typed)}”: 그런 {josa(kind.ko, '은/는')} 없다", f"there is no {kind.en} “{short(typed)}”"
+    return Text(f"{ko} → {right.ko}", f"{en} → {right.en}")

@@ -1,5 +1,6 @@
 """The three weights of Noto Sans KR and the narrow numerals of Noto Sans, and which characters each can draw."""
 
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -35,6 +36,17 @@ def missing(text: str, weight: Weight = "Regular") -> str:
     """The characters of the text that the weight has no glyph for, each once."""
     glyphs = pdfmetrics.getFont(name(weight)).face.charToGlyph
     return "".join(dict.fromkeys(c for c in text if ord(c) not in glyphs and c != "\n"))
+
+
+STAND_IN = "□"  # U+25A1, which all weights have
+
+
+def printable(text: str) -> str:
+    """The text with a stand-in sign for each letter that no font here has; what only joins or marks letters (as in emoji) falls away with them."""
+    lacking = missing(text)
+    if not lacking:
+        return text
+    return "".join(c if c not in lacking else "" if unicodedata.category(c) in ("Cf", "Mn", "Me", "Sk") else STAND_IN for c in text)
 
 
 @cache
