@@ -18,7 +18,7 @@ from asrus_pnp.positions.notation import split
 from asrus_pnp.results.batch import settle_all
 from asrus_pnp.results.referee import Book
 
-POSITIONS_A_QUESTION = 300
+POSITIONS_A_QUESTION = 200
 SOON_S = 1.0
 STRANGE = [
     "\x00",

@@ -1,6 +1,6 @@
 """Case that does not matter, and what was perhaps meant."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from asrus_pnp.core.plain_text import plain
@@ -18,7 +18,7 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
     They are shown as they are given; of a mapping, whose keys are in small letters, as its values have them where only the case is another."""
     from difflib import get_close_matches  # only a mistake needs it, and a score without one should start fast
 
-    shown = {fold(str(k)): _shown(str(k), known[k] if isinstance(known, Mapping) else k) for k in known}
+    shown = {str(k).casefold(): _shown(str(k), known[k] if isinstance(known, Mapping) else k) for k in known}
     near = [shown[k] for k in get_close_matches(fold(text)[:40], shown, n=2, cutoff=0.6)] if text else []
     if near:
         return Text(f"{' 또는 '.join(near)} 말인가요?", f"did you mean {' or '.join(near)}?")
@@ -29,4 +29,15 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
 
 def _shown(spelling: str, meaning: Any) -> str:
     """The spelling as people see it: m29 means the card M29."""
-    return meaning if isinstance(meaning, str) and fold(meaning) == fold(spelling) else spelling
+    return meaning if isinstance(meaning, str) and meaning.casefold() == spelling.casefold() else spelling
+
+
+def meant(typed: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
+    """The names that are spelled so, in any case and without spaces and hyphens; where none is, those of which a spelling begins so."""
+    runs, asked = {name: [_run(s) for s in some] for name, some in spellings.items()}, _run(typed)
+    exact = [name for name, some in runs.items() if asked in some]
+    return exact or [name for name, some in runs.items() if asked and any(s.startswith(asked) for s in some)]
+
+
+def _run(name: str) -> str:
+    return "".join(fold(name).replace("-", " ").split())

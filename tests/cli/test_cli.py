@@ -601,6 +601,46 @@ def test_the_end_of_input_stops_asking_with_status_1(monkeypatch: pytest.MonkeyP
     assert "Aborted!" in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("typed", "rest"),
+    [
+        (["Ann: 1 2x2 3 5 energy=4 award=6"], []),
+        (["Ann 1 2x2 3 5"], ["4", "6"]),
+        (["Ann 1 2x2 3 5 energy=4"], ["6"]),
+        (["1 2x2 3 5", "Ann", ""], ["4", "6"]),  # the cards are offered again once it is known whose they are
+        (["Ann", "1 2x2 3 5 에너지=4"], ["6"]),
+        (["Ann", "1 2x2 3 5", "energy=4"], ["award=6"]),
+    ],
+)
+def test_what_is_typed_ahead_is_recognised(monkeypatch: pytest.MonkeyPatch, typed: list[str], rest: list[str]) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--json"], [*typed, *rest, *ANSWERS[4:]])
+    assert result.exit_code == 0, result.output
+    assert result.stdout == shown("score", "constellation", *TWO, "--json")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "“7”: a number is no name"), ("ko", "“7”: 수는 이름이 될 수 없습니다")])
+def test_a_number_is_no_players_name(monkeypatch: pytest.MonkeyPatch, lang: str, said: str) -> None:
+    result = asking(monkeypatch, ["ruling", "ganymede", "end", "--lang", lang], ["4", "0", "7"])
+    assert said in result.stderr
+
+
+def test_an_empty_answer_to_what_is_needed_is_asked_again_with_a_word_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--json"], ["", "Ann", "1 2x2 3 5", "", "4", "6", *ANSWERS[4:]])
+    assert result.stdout == shown("score", "constellation", *TWO, "--json")
+    assert result.stderr.count("cannot be left out") == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [([], "a number is none"), (["Ann"], "2x3 is three of card 2"), (["Ann", "1"], "a number 0–7"), (["Ann", "1", "4"], "may be left empty")],
+)
+def test_a_question_mark_explains_the_question_and_asks_it_again(monkeypatch: pytest.MonkeyPatch, before: list[str], said: str) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--lang", "en"], [*before, "?"])
+    assert said in result.stderr.split("Answer one by one")[1]
+    explained = [*ANSWERS[:1], "?", *ANSWERS[1:2], "?", *ANSWERS[2:]]
+    assert asking(monkeypatch, ["score", "constellation", "--json"], explained).stdout == shown("score", "constellation", *TWO, "--json")
+
+
 def test_ruling_offers_games_and_cases_and_asks_for_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = ["chess", "3", "explore", "8:1+3:2+11:1", "8", "3"]
     result = asking(monkeypatch, ["ruling", "--json"], answers)

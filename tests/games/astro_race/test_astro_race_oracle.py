@@ -235,7 +235,7 @@ OTHERS = [
 
 def positions():
     every = list(product(MOVERS, OTHERS, OTHERS))
-    return random.Random(2010).sample(every, 15)
+    return random.Random(2010).sample(every, 8)
 
 
 def turns(mover, *others):
@@ -262,7 +262,7 @@ def test_every_turn_of_many_positions(book):
     for places in positions():
         for card, moved, seats, bonus in turns(*places):
             seen += agrees(book, card, moved, seats, bonus)
-    assert seen > 5_000
+    assert seen > 2_500
 
 
 def agrees(book, card, moved, seats, bonus):

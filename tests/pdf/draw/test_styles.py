@@ -89,8 +89,9 @@ def test_grey_has_no_colour_in_it_and_as_much_light_as_night(name: str) -> None:
 @pytest.mark.parametrize("name", registry.KITS)
 def test_words_and_numbers_are_as_easy_to_read_with_little_ink(name: str) -> None:
     for lot in lots(name):
+        whole = Box(0, 0, lot.size.w, lot.size.h)
         for piece in (*distinct(lot, False), *distinct(lot, True)):
-            lines = [line.split() for line in strokes(LowInkPen, partial(piece.front.draw, box=Box(0, 0, lot.size.w, lot.size.h)))]
+            lines = [line.split() for line in strokes(LowInkPen, lambda pen, face=piece.front, box=whole: face.draw(pen, box))]
             assert not [line for line in lines if line[0] in ("shade", "glow")]
             for words in (line for line in lines if line[0] == "text"):
                 assert contrast(words[-1], "#ffffff") >= 4.5, (piece.front.key, words)

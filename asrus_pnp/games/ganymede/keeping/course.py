@@ -49,7 +49,7 @@ def _which_tiles(said: Sequence[str], board: Board) -> Decision:
         )
     if not ways:
         raise InputError([fault(same(""), "버릴 타일이 없습니다", "there is no tile to discard", "타일이나 셔틀", "a tile or a shuttle", "GA-4.1")])
-    return Decision(Text("버리는 타일, 1–3개", "the tiles discarded, 1–3"), ways, len(ways))
+    return Decision(Text("버리는 타일, 1–3개", "the tiles discarded, 1–3"), "GA-4.1", ways, len(ways))
 
 
 def _course(turn: Turn, first: str, given: tuple[Tile, ...]) -> Course[tuple[Turn, Played]]:

@@ -16,10 +16,11 @@ Spell = Callable[[str], Text]
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What is to be decided, in words; the ways, as they are typed, of which the first `shown` are told; the way that is taken where nothing is said;
-    why another way is not allowed."""
+    """What is to be decided, in words, and the clause that gives the choice; the ways, as they are typed, of which the first `shown` are told; the way
+    that is taken where nothing is said; why another way is not allowed, where a clause of its own forbids it."""
 
     words: Text
+    clause: str
     ways: tuple[str, ...]
     shown: int
     unsaid: str | None = None
@@ -41,11 +42,11 @@ class Decision:
         """What is wrong with a word that is no way."""
         told, said = self.refused(token), spell(short(token))
         found = (f"{self.words.ko}: “{said.ko}”은(는) 할 수 없습니다", f"{self.words.en}: “{said.en}” cannot be")
-        return InputError([told or fault(same(""), *found, *self.allowed(spell))])
+        return InputError([told or fault(same(""), *found, *self.allowed(spell), self.clause)])
 
     def missing(self, spell: Spell) -> InputError:
         """That nothing is said though it must be."""
-        return InputError([fault(same(""), f"{self.words.ko}: 정하지 않았습니다", f"{self.words.en}: not said", *self.allowed(spell))])
+        return InputError([fault(same(""), f"{self.words.ko}: 정하지 않았습니다", f"{self.words.en}: not said", *self.allowed(spell), self.clause)])
 
 
 Course = Generator[Decision, str, Value]
@@ -53,6 +54,7 @@ Course = Generator[Decision, str, Value]
 
 def choose(
     words: Text,
+    clause: str,
     ways: Mapping[str, Value],
     unsaid: str | None = None,
     hidden: Mapping[str, Value] | None = None,
@@ -62,7 +64,7 @@ def choose(
     every = {**ways, **(hidden or {})}
     if len(every) == 1 and unsaid is None:
         return next(iter(every.values()))
-    token = yield Decision(words, tuple(every), len(ways), unsaid, refused)
+    token = yield Decision(words, clause, tuple(every), len(ways), unsaid, refused)
     return every[token]
 
 

@@ -33,7 +33,7 @@ def launches(turn: Turn, before: Mapping[str, int]) -> Course[None]:
             return
         declining = {} if filled else {SKIP: ""}
         words = Text("완성할 우주선", "the ship that launches")
-        dock = yield from choose(words, {d: d for d in ways} | declining)
+        dock = yield from choose(words, "GA-5.9", {d: d for d in ways} | declining)
         if not dock:
             turn.tell(("GA-5.8",), "조건 없는 완성을 하지 않습니다", "the launch without condition is declined")
             return
@@ -68,7 +68,7 @@ def _launch(turn: Turn, dock: str, filled: bool) -> Course[None]:
     turn.tell(clauses, f"{name.ko}의 {josa(ship, '이/가')} 완성됩니다", f"{ship} on {name.en} launches")
     turn.closed = frozenset((dock,))
     for effect in kind.effects:
-        yield from resolve(turn, (effect,), False, 1, ship)
+        yield from resolve(turn, (effect,), False, 1, ship, "GA-5.2")
     turn.closed = frozenset()
     yield from _docked(turn, dock)
 
@@ -88,7 +88,7 @@ def _docked(turn: Turn, dock: str) -> Course[None]:
     free = {id: id for id in tables.ships if id not in elsewhere}
     known = {id: id for id in board.known}
     words = Text(f"{name.ko} 자리에 놓는 우주선 (번호나 종류)", f"the ship put on {name.en} (id or kind)")
-    ship = yield from (choose(words, known) if len(known) == board.hand else choose(words, {**known, **free}))
+    ship = yield from (choose(words, "GA-5.2", known) if len(known) == board.hand else choose(words, "GA-5.2", {**known, **free}))
     left = list(board.known)
     if ship in left:
         left.remove(ship)

@@ -33,12 +33,12 @@ def take(turn: Turn, new: Tile) -> Course[Played]:
     board, state = turn.board, turn.state
     old = None
     if len(board.tiles) >= turn.rules.tables.deck.board.tiles:
-        old = yield from choose(Text("밀려나는 타일", "the tile that it replaces"), {t.id: t for t in board.tiles})
+        old = yield from choose(Text("밀려나는 타일", "the tile that it replaces"), "GA-2.2", {t.id: t for t in board.tiles})
     position = tile.Position(turn.who, board.tiles, board.earth, new, old, state.seats.options)
     outcome = turn.rules.taking.ruled(position)
     turn.has(replace(board, tiles=outcome.tiles))
     _discarded(turn, [old] if old else [])
-    yield from resolve(turn, new.effects, new.either, outcome.times, new.id)
+    yield from resolve(turn, new.effects, new.either, outcome.times, new.id, "GA-2.6" if new.either else "GA-2.4")
     return Played(turn.rules.taking.tell(position, outcome), "tile", new.id, outcome.times)
 
 
@@ -82,7 +82,7 @@ def use(turn: Turn, card: Shuttle, from_earth: bool) -> Course[Played]:
     turn.has(replace(turn.board, shuttles=(*board.shuttles, card)))
     _go(turn, boarding, "earth" if from_earth else "mars")
     if card.effect:
-        yield from resolve(turn, (card.effect,), False, outcome.times, card.id)
+        yield from resolve(turn, (card.effect,), False, outcome.times, card.id, "GA-3.4")
     return Played(ruling, "shuttle", card.id, outcome.times)
 
 
@@ -105,7 +105,7 @@ def _not_allowed(turn: Turn, ruling: Ruling, outcome: shuttle.Outcome, from_eart
 
 def _tile_given(turn: Turn) -> Course[None]:
     """GA-3.2, GA-3.3: one own tile is discarded too."""
-    given = yield from choose(Text("버리는 타일", "the tile discarded"), {t.id: t for t in turn.board.tiles})
+    given = yield from choose(Text("버리는 타일", "the tile discarded"), "GA-3.2", {t.id: t for t in turn.board.tiles})
     left = list(turn.board.tiles)
     left.remove(given)
     turn.has(replace(turn.board, tiles=tuple(left)))
@@ -117,7 +117,7 @@ def _crew(needs: shuttle.Requirement) -> Course[tuple[str, ...]]:
     """GA-3.1: who goes; each white settler is one of those who stand there beyond the others."""
     crew, spare = list(needs.fixed.elements()), Counter(needs.spare)
     for _ in range(needs.wild):
-        chosen = yield from choose(Text("하양 이주민", "the white settler"), {c: c for c in spare if spare[c]})
+        chosen = yield from choose(Text("하양 이주민", "the white settler"), "GA-3.1", {c: c for c in spare if spare[c]})
         spare[chosen] -= 1
         crew.append(chosen)
     return tuple(sorted(crew))
@@ -132,7 +132,7 @@ def _boarded(turn: Turn, crew: tuple[str, ...], found: set[Boarding]) -> Course[
         places = sorted({place for way in ways for place in way}, key=("mars", "upper", "lower", LOST).index)
         exact = {f"{colour}>{place}": place for place in places}
         words = Text(f"{name.ko} 이주민이 가는 곳", f"where the {name.en} settler goes")
-        place = places[0] if len(ways) == 1 else (yield from choose(words, {p: p for p in places}, None, exact))
+        place = places[0] if len(ways) == 1 else (yield from choose(words, "GA-3.9", {p: p for p in places}, None, exact))
         placed.append((colour, place))
         left = {_without(b, (colour, place)) for b in left if (colour, place) in b}
     return tuple(placed)
@@ -168,7 +168,7 @@ def throw(turn: Turn, tiles: tuple[Tile, ...]) -> Course[Played]:
     _discarded(turn, tiles)
     settlement, done, told = turn.settlement, list[Action](), list(turn.steps)
     for n in range(len(tiles)):
-        yield from basic(turn, Text(f"기본 행동 {n + 1}/{len(tiles)}", f"basic action {n + 1}/{len(tiles)}"), done)
+        yield from basic(turn, Text(f"기본 행동 {n + 1}/{len(tiles)}", f"basic action {n + 1}/{len(tiles)}"), "GA-4.1", done)
     position = discard.Position(turn.who, before.tiles, tiles, tuple(done), settlement, before.space, before.hand, turn.state.seats.options)
     outcome = turn.rules.discarding.ruled(position)
     turn.steps = told  # the ruling tells each action itself

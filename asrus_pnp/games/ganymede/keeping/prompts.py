@@ -18,7 +18,7 @@ HELP: Help = (
     ("discard T03 T11 red blue>mars", Text("타일을 버리고 기본 행동: 모집, 이동", "discard tiles for basic actions: a recruit, a move")),
     ("red>blue mars:red>blue reputation ship", Text("그 밖의 기본 행동: 재훈련(어디의), 명성, 우주선", "other actions: adapt (and where), reputation, ship")),
     ("skip", Text("효과나 조건 없는 완성을 쓰지 않습니다", "an effect, or a launch without condition, is not used")),
-    ("tile:white:blue/red", Text("타일에 적힌 대로: 문양, 효과 (둘 다면 blue+ship)", "a tile by what it prints: symbol, effects (both: blue+ship)")),
+    ("tile:white:blue/red", Text("타일에 적힌 대로: 문양, 효과 (둘 다면 파랑+우주선)", "a tile by what it prints: symbol, effects (both: blue+ship)")),
     ("mars:red:red+any:adapt", Text("셔틀에 적힌 대로: 문양, 조건, 효과", "a shuttle by what it prints: symbol, needs, effect")),
     ("open T05 E03 S11", Text("새로 펼쳐진 카드 (적고 싶으면)", "cards newly laid open, if you want them kept")),
 )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.games.ganymede.keeping.state import Deed, Rules, State, score_position
+from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, Tally
 
 Course = Sequence[Happening[State]]
@@ -19,7 +20,7 @@ def statistics(course: Course, rules: Rules) -> Statistics:
         Tally("lost", Text("잃은 이주민", "settlers lost"), {n: sum(d.lost for _, d in deeds if d.who == n) for n in names}),
     )
     found = (_longest(deeds), _launches(deeds))
-    totals = [rules.score.decide(score_position(h.state)).totals for h in course]
+    totals = [scoring.totals(score_position(h.state), rules.tables) for h in course]
     series = {n: tuple(t[n] for t in totals) for n in names}
     most = max(max(s) for s in series.values())
     return Statistics(tallies, tuple(h for h in found if h), Curve("points", Text("지금까지의 점수", "points so far"), 0, max(1, most), series))
@@ -36,7 +37,7 @@ def _longest(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
         return None
     times, place, who, card = max(some)
     ko, en = f"가장 긴 효과: {who}, {card} {times}번 ({-place}번 사건)", f"longest effect: {who} with {card}, ×{times} (event {-place})"
-    return Highlight("longest_effect", Text(ko, en), {"player": who, "card": card, "times": times, "event": -place})
+    return Highlight("longest_effect", Text(ko, en), {"player": who, "card": card, "times": times, "event": -place}, times)
 
 
 def _launches(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
@@ -46,4 +47,4 @@ def _launches(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
         return None
     count, place, who = max(some)
     ko, en = f"한 차례에 완성한 우주선: {who}, {count}장 ({-place}번 사건)", f"most launches in a turn: {who}, {count} (event {-place})"
-    return Highlight("most_launches", Text(ko, en), {"player": who, "ships": count, "event": -place})
+    return Highlight("most_launches", Text(ko, en), {"player": who, "ships": count, "event": -place}, count)

@@ -95,17 +95,17 @@ def gain(turn: Turn, steps: int, done: list[Action] | None = None) -> Course[Non
     turn.steps += reputation_told.gained(outcome, options, tables)
     turn.free += outcome.launch
     for _ in range(outcome.basic_actions):
-        yield from basic(turn, Text("명성 칸의 기본 행동", "basic action of the reputation track"), [] if done is None else done)
+        yield from basic(turn, Text("명성 칸의 기본 행동", "basic action of the reputation track"), "GA-6.1", [] if done is None else done)
 
 
-def basic(turn: Turn, words: Text, done: list[Action]) -> Course[None]:
+def basic(turn: Turn, words: Text, clause: str, done: list[Action]) -> Course[None]:
     """GA-4.1 to GA-4.8: one basic action; it and those that it brings are added to those done, none where it is declined (GA-3.12)."""
     tables = turn.rules.tables
     ways: Ways = {c: Recruit(c) for c in tables.colours}
     ways |= {REPUTATION: Gain()} if turn.board.space < len(tables.deck.track) - 1 else {}
     ways |= {SHIP: TakeShip()} if turn.can_take_ship else {}
     ways |= _moves(turn) | _adapts(turn, ()) | {SKIP: None}
-    action = yield from choose(words, ways, None, _hidden(turn, ways), turn.refused)
+    action = yield from choose(words, clause, ways, None, _hidden(turn, ways), turn.refused)
     if action is None:
         turn.tell(("GA-3.12",), "기본 행동을 하지 않습니다", "the basic action is not used")
         return
@@ -137,14 +137,14 @@ def _hidden(turn: Turn, ways: Ways) -> Ways:
     return {token: action for token, action in found.items() if token not in ways}
 
 
-def resolve(turn: Turn, effects: tuple[Effect, ...], either: bool, times: int, card: str) -> Course[None]:
+def resolve(turn: Turn, effects: tuple[Effect, ...], either: bool, times: int, card: str, clause: str) -> Course[None]:
     """GA-2.4, GA-2.6, GA-3.4: the effects so many times, each as far as it can be used; gains of reputation are one move of their sum (GA-6.2)."""
     gains = 0
     for n in range(times):
         used = False
         for options in [effects] if either else [(e,) for e in effects]:
             count = f" {n + 1}/{times}" if times > 1 else ""
-            action = yield from _one(turn, options, gains, Text(f"{card}의 효과{count}", f"effect of {card}{count}"))
+            action = yield from _one(turn, options, gains, Text(f"{card}의 효과{count}", f"effect of {card}{count}"), clause)
             used = used or action is not None
             if isinstance(action, Gain):
                 gains += 1
@@ -156,7 +156,7 @@ def resolve(turn: Turn, effects: tuple[Effect, ...], either: bool, times: int, c
         yield from gain(turn, gains)
 
 
-def _one(turn: Turn, options: tuple[Effect, ...], gains: int, words: Text) -> Course[Action | None]:
+def _one(turn: Turn, options: tuple[Effect, ...], gains: int, words: Text, clause: str) -> Course[Action | None]:
     """One use of one of the effects. A gain that has one way goes without saying; exchanges and moves do not, since they may be unwelcome."""
     ways: Ways = {}
     for effect in options:
@@ -164,10 +164,10 @@ def _one(turn: Turn, options: tuple[Effect, ...], gains: int, words: Text) -> Co
     barred: Ways = {c: Recruit(c) for e in options if e.kind == "recruit" for c in e.colours or turn.rules.tables.colours if c not in ways}
     if not ways:
         _nothing(turn, options)
-        return (yield from choose(words, {SKIP: None}, SKIP, dict.fromkeys(barred)))
+        return (yield from choose(words, clause, {SKIP: None}, SKIP, dict.fromkeys(barred)))
     sure = len(ways) == 1 and isinstance(next(iter(ways.values())), Recruit | Gain | TakeShip)
     unsaid = next(iter(ways)) if sure else None
-    found = yield from choose(words, {**ways, SKIP: None}, unsaid, {**_hidden(turn, ways), **barred}, _refusing(turn, options))
+    found = yield from choose(words, clause, {**ways, SKIP: None}, unsaid, {**_hidden(turn, ways), **barred}, _refusing(turn, options))
     if found is None:
         turn.tell(("GA-3.11",), f"{words.ko}: 쓰지 않습니다", f"{words.en}: not used")
     return found
