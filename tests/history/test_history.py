@@ -6,6 +6,7 @@ import json
 import os
 import random
 import time
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -383,3 +384,16 @@ def test_without_a_place_to_remember_all_is_made_anew(tmp_path: Path, monkeypatc
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     assert read(tmp_path).games == read(tmp_path).games
     assert (tmp_path / "file").read_bytes() == b""
+
+
+def test_a_page_holds_what_it_can_of_many_players(tmp_path: Path) -> None:
+    names = [f"Player {n}" for n in range(14)]
+    text = "".join(log(1 + n % 9, f'"{a}"', f'"{b}"') for n, (a, b) in enumerate(pairwise([*names, *names[::2]])))
+    put(tmp_path, {"a.log": text, "r.txt": record()})
+    assert run(tmp_path, "--pdf", tmp_path / "h.pdf").exit_code == 0
+    page = pypdfium2.PdfDocument(tmp_path / "h.pdf")[0]
+    objects = [o.get_bounds() for o in page.get_objects()]
+    lowest = sorted(bottom for _, bottom, _, _ in objects)
+    assert lowest[0] > 0
+    text = page.get_textpage().get_text_range()
+    assert ("Player 0" in text, text.count("farthest win")) == (True, 1)
