@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Any
 
 import click
@@ -171,7 +172,7 @@ def _write_pages(file: Path, shelf: Shelf, told: Sequence[GameTotals], db: Datab
 
 def _hand_over(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Database, lang: Lang) -> None:
     """Print the game as another play log takes it; raises InputError where there is no game of that number or it cannot be taken over."""
-    from asrus_pnp.cli.show import history_text, qr_code
+    from asrus_pnp.cli.show import qr_code
     from asrus_pnp.history import play_logs
 
     number = bgstats or bgg or 0
@@ -185,7 +186,7 @@ def _hand_over(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Database,
         return answers.say([play_logs.bgg(game, name, lang)])
     link = play_logs.bgstats(game, name)
     code = qr_code.rows(link)
-    room = not sys.stdout.isatty() or history_text.fits(len(code[0]))
+    room = not sys.stdout.isatty() or len(code[0]) <= get_terminal_size().columns
     answers.say([link, ""] if room else [link, "", NARROW.say(lang).format(len(code[0]))])
     if room:  # the same in a light terminal as in a dark one
         click.echo("\n".join(click.style(row, fg="bright_white", bg="black") for row in code))
