@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from asrus_pnp.cli.show.answers import bold
-from asrus_pnp.cli.show.terminal import columns, paragraph, table
+from asrus_pnp.cli.show.terminal import paragraph, table
 from asrus_pnp.core.terminal_width import pad, width
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import Labels
