@@ -5,12 +5,17 @@ from collections.abc import Callable, Iterator
 from functools import cache
 
 from asrus_pnp import registry
+from asrus_pnp.core.errors import InputError
 from asrus_pnp.database.database import Database
+from asrus_pnp.games.ganymede.keeping.course import played as course_of
+from asrus_pnp.games.ganymede.keeping.decisions import Followed
+from asrus_pnp.games.ganymede.keeping.state import whereabouts
 from asrus_pnp.games.starry_night.keeping.state import done
 from asrus_pnp.kits.asrus import cards as asrus
 from asrus_pnp.kits.constellation import cards as constellation
 from asrus_pnp.play.kept_game import KeptGame, Setting
 from asrus_pnp.play.session import Session, begin
+from asrus_pnp.positions.notation import quoted
 
 NAMES = ("Ann", "민지", "Cho", "Dan", "보라", "Eve")
 GAMES = tuple(id for id, game in registry.GAMES.items() if game.keep)
@@ -42,7 +47,7 @@ class Constellation:
         return [[deck.pop() for _ in range(hand)] for _ in range(seats)], deck
 
     def setup(self) -> list[str]:
-        return [" ".join(self.names), self.options, *(str(card) for card in self.left[-1:])]
+        return [" ".join(map(quoted, self.names)), self.options, *(str(card) for card in self.left[-1:])]
 
     def next(self, session: Session) -> str:
         if not self.hands[0]:
@@ -59,7 +64,7 @@ class AstroRace:
         self.names, self.options, self.rng, self.deck = NAMES[:players], options, rng, list[int | str]()
 
     def setup(self) -> list[str]:
-        return [" ".join(self.names), self.options]
+        return [" ".join(map(quoted, self.names)), self.options]
 
     def next(self, session: Session) -> str:
         rng, state = self.rng, session.state
@@ -68,7 +73,7 @@ class AstroRace:
         card = self.deck.pop()
         honest = min(card, 16 - card) - 3 if isinstance(card, int) else None
         moved = honest if honest is not None and rng.random() < 0.5 else rng.randint(0, 5)
-        callers = [p.name for p in state.pieces.values() if p.name != state.active and not p.finished and rng.random() < 0.3]
+        callers = [quoted(p.name) for p in state.pieces.values() if p.name != state.active and not p.finished and rng.random() < 0.3]
         if callers:
             wants = f" {callers[0] if rng.random() < 0.5 else '-'}" if card == "retrograde" else ""
             return f"{moved} {' '.join(callers)} {card}{wants}"
@@ -88,7 +93,7 @@ class StarryNight:
         self.stones = dict.fromkeys(self.names, 20)
 
     def setup(self) -> list[str]:
-        return [" ".join(self.names), " ".join(map(str, self.floor)), self.options]
+        return [" ".join(map(quoted, self.names)), " ".join(map(str, self.floor)), self.options]
 
     def next(self, session: Session) -> str:
         state = session.state
@@ -107,7 +112,7 @@ class StarryNight:
         winner, loser, paid = (who, other, own) if own >= others else (other, who, others)
         self.stones[winner] -= paid
         self.stones[loser] += paid
-        return f"trade {number} {other} {own} {others}"
+        return f"trade {number} {quoted(other)} {own} {others}"
 
     def _auction(self, state) -> str:
         order = self.names[self.names.index(state.active) :] + self.names[: self.names.index(state.active)]
@@ -117,7 +122,41 @@ class StarryNight:
         return f"{self.rng.choice(list(state.floor))} {' '.join(map(str, bids.values()))}"
 
 
-TABLES: dict[str, Callable] = {"constellation": Constellation, "astro-race": AstroRace, "starry-night": StarryNight}
+class Ganymede:
+    """Takes tiles and uses shuttles that lie nowhere yet, discards now and then, and decides by chance; now and then names a card laid open."""
+
+    def __init__(self, players: int, options: str, rng: random.Random) -> None:
+        self.names, self.options, self.rng = NAMES[:players], options, rng
+        self.tables = play("ganymede").rules.tables
+
+    def setup(self) -> list[str]:
+        ships = self.rng.sample([id for id in self.tables.ships if id in self.tables.cards], 2 * len(self.names))
+        return [" ".join(map(quoted, self.names)), self.options, *(" ".join(ships[2 * k : 2 * k + 2]) for k in range(len(self.names)))]
+
+    def next(self, session: Session) -> str:
+        rng, state = self.rng, session.state
+        free = [id for id in (*self.tables.tiles, *self.tables.shuttles) if id not in whereabouts(state, self.tables)]
+        if rng.random() < 0.03 and len(state.open["mars"]) < 4:
+            return f"open {rng.choice([id for id in free if id[0] == 'M' and id not in state.open['mars']])}"
+        while True:
+            kind = rng.choices("TSD", (5, 6, 1))[0]
+            first = "discard" if kind == "D" else rng.choice([id for id in free if (id[0] == "T") == (kind == "T")])
+            own = [t.id for t in state.boards[state.active].tiles]
+            said = self._said(state, [first, *(rng.sample(own, rng.randint(1, len(own))) if kind == "D" and own else [])])
+            if said:
+                return " ".join(said)
+
+    def _said(self, state, said: list[str]) -> list[str]:
+        """All that is said for a turn that begins so; nothing where it cannot be."""
+        try:
+            while not isinstance(found := course_of(state, said, play("ganymede").rules), Followed):
+                said = [*said, self.rng.choice(found.ways)]
+        except InputError:
+            return []
+        return said
+
+
+TABLES: dict[str, Callable] = {"ganymede": Ganymede, "constellation": Constellation, "astro-race": AstroRace, "starry-night": StarryNight}
 
 
 def table(game: str, players: int, seed: int, options: str = ""):

@@ -69,7 +69,7 @@ class FlatPen:
     def text(self, x: float, y: float, text: str, weight: Weight, size_pt: float, fill: str, align: Align = "left", squeeze: float = 1) -> None:
         share = {"left": 0.0, "center": 0.5, "right": 1.0}[align]
         start = x - share * squeeze * width_mm(text, weight, size_pt, self.subject)
-        ink = _ink(text, able(text, weight, self.subject).rpartition("-")[2])
+        ink = _ink(text, able(text, weight, self.subject).removeprefix("Asrus"))
         em = size_pt * MM_PER_PT
         box = Box(start + ink.x * em * squeeze, y + ink.y * em, ink.w * em * squeeze, ink.h * em)
         self._keep("text", _corners(box), True, fill, words=text, size_pt=size_pt * math.hypot(*self._at[2:4]))
@@ -187,14 +187,14 @@ def _crosses(a: Point, b: Point, box: Box) -> bool:
 
 
 @cache
-def _font(weight: str) -> ImageFont.FreeTypeFont:
-    return ImageFont.truetype(str(FOLDER / f"NotoSansKR-{weight}.ttf"), EM_PX)
+def _font(name: str) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(FOLDER / f"{name}.ttf"), EM_PX)
 
 
 @cache
-def _ink(text: str, weight: str) -> Box:
+def _ink(text: str, name: str) -> Box:
     """Where the ink of a line lies about its base line, as shares of the em."""
-    mask, (x, y) = _font(weight).getmask2(text, "L", anchor="ls")
+    mask, (x, y) = _font(name).getmask2(text, "L", anchor="ls")
     left, top, right, bottom = mask.getbbox() or (0, 0, 0, 0)
     x1, y1, x2, y2 = x + left, y + top, x + right, y + bottom
     return Box(x1 / EM_PX, y1 / EM_PX, (x2 - x1) / EM_PX, (y2 - y1) / EM_PX)

@@ -1,5 +1,6 @@
 """What the project says of itself is so: README, licence, version, and the command that CI runs."""
 
+import importlib.metadata
 import re
 import shlex
 import subprocess
@@ -50,6 +51,28 @@ def test_ci_runs_the_readmes_own_test_command() -> None:
 def test_the_version_is_one() -> None:
     assert tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"] == VERSION
     assert f"## {VERSION}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def test_the_source_archive_holds_what_its_tests_read() -> None:
+    included = PROJECT["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]
+    for name in ("asrus_pnp", "card_data", "tests", ".ci", ".readme", "output/README.md", "README.md", "CHANGELOG.md", "LICENSE"):
+        assert f"/{name}" in included
+        assert (ROOT / name).exists(), name
+
+
+def test_what_is_installed_with_the_program_has_a_newest_version_that_was_tried() -> None:
+    extras = PROJECT["project"]["optional-dependencies"]
+    for line in [*PROJECT["project"]["dependencies"], *(line for extra in ("photo", "images", "press") for line in extras[extra])]:
+        name, least, most = re.fullmatch(r"([a-z0-9-]+)>=(\d+)[.0-9]*,<(\d+)", line).groups()  # type: ignore[union-attr]
+        assert int(least) <= int(importlib.metadata.version(name).split(".")[0]) < int(most), name
+
+
+def test_the_authors_are_those_of_the_licence_and_types_are_told_of() -> None:
+    assert f"Copyright (c) 2026 {PROJECT['project']['authors'][0]['name']}" in (ROOT / "LICENSE").read_text(encoding="utf-8")
+    assert (ROOT / "asrus_pnp" / "py.typed").exists()
 
 
 def test_the_licences_of_fonts_and_stars_are_kept() -> None:

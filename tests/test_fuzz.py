@@ -18,7 +18,7 @@ from asrus_pnp.positions.notation import split
 from asrus_pnp.results.batch import settle_all
 from asrus_pnp.results.referee import Book
 
-POSITIONS_A_QUESTION = 720
+POSITIONS_A_QUESTION = 200
 SOON_S = 1.0
 STRANGE = [
     "\x00",
@@ -158,7 +158,7 @@ def test_the_command_line_gives_status_0_or_1_and_an_error_only_on_standard_erro
     question = book(game).cases[case] if case else book(game).score
     words = ["ruling", game, case] if case else ["score", game]
     dice = random.Random(f"{game} {case} again")
-    for _ in range(25):
+    for _ in range(12):
         text = mangled("\n".join(question.example), dice).encode("utf-8", "surrogatepass")
         result = CliRunner().invoke(program, [*words, *dice.choice([[], ["--json"], ["--lang", "ko"], ["-"]])], input=text, prog_name="asrus-pnp")
         assert result.exception is None or isinstance(result.exception, SystemExit), text
@@ -170,7 +170,7 @@ def test_the_command_line_gives_status_0_or_1_and_an_error_only_on_standard_erro
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_any_words_as_arguments_are_no_traceback(game: str) -> None:
     dice = random.Random(game)
-    for _ in range(100):
+    for _ in range(40):
         words = [
             dice.choice([*STRANGE, *NUMBERS, *LINES, "-", "--", "---", "-x", "--json", "--lang", "--file", "--find", "--csv", *book(game).score.example])
             for _ in range(dice.randrange(6))

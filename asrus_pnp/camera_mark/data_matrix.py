@@ -1,16 +1,15 @@
 """The smallest Data Matrix, 10 × 10 modules with error correction ECC 200: three bytes of data and five that mend up to two wrong ones.
 
-Written after ISO/IEC 16022. Any phone's scanner reads it; this project needs no other size, so that all places are plain numbers here.
+Written after ISO/IEC 16022. Any phone's scanner reads it; this project needs no other size and nothing but digits, so that all places are plain numbers here.
 """
 
 from functools import cache
 from itertools import pairwise
 
 SIDE = 10
-DATA_WORDS, CHECK_WORDS = 3, 5
+DIGITS, CHECK_WORDS = 6, 5
 INNER = SIDE - 2  # the modules within the frame of finder and clock track
 FIELD = 0x12D  # x⁸ + x⁵ + x³ + x² + 1, the polynomial of the standard's field of 256 elements
-PAD = 129
 # The module of each word's last bit, as (row, column) of the inner field, in the order of the words: the standard's diagonal path.
 PLACES = ((4, 0), (2, 2), (0, 4), (1, 7), (3, 5), (5, 3), (7, 1), (6, 6))
 # Where the bits of a word lie beside that module, the greatest bit first; what would lie outside comes in again at the other side.
@@ -20,33 +19,12 @@ Rows = tuple[tuple[bool, ...], ...]
 
 
 def rows(text: str) -> Rows:
-    """The symbol of a text, True where a module is dark, the upper row first: up to six digits or three other ASCII characters.
-
-    Raises ValueError for a text that it cannot hold."""
-    words = _data_words(text)
+    """The symbol of six digits, True where a module is dark, the upper row first. Raises ValueError for any other text."""
+    if len(text) != DIGITS or not (text.isascii() and text.isdecimal()):
+        raise ValueError(f"a Data Matrix of {SIDE} × {SIDE} holds {DIGITS} digits: {text!r}")
+    words = tuple(130 + int(text[k : k + 2]) for k in range(0, DIGITS, 2))  # two digits are one word
     dark = {place for place, bit in _bits((*words, *_check_words(words))) if bit}
     return tuple(tuple(_frame(row, column) or (row - 1, column - 1) in dark for column in range(SIDE)) for row in range(SIDE))
-
-
-def _data_words(text: str) -> tuple[int, ...]:
-    """Two digits make one word, any other character one; the rest is filled up as the standard wants it."""
-    if not text or not text.isascii():
-        raise ValueError(f"only some ASCII fits into a Data Matrix of {SIDE} × {SIDE}: {text!r}")
-    words, left = list[int](), text
-    while left:
-        pair = left[:2].isdecimal() and len(left) > 1
-        words.append(130 + int(left[:2]) if pair else ord(left[0]) + 1)
-        left = left[2 if pair else 1 :]
-    if len(words) > DATA_WORDS:
-        raise ValueError(f"too long for a Data Matrix of {SIDE} × {SIDE}: {text!r}")
-    padding = (PAD, *(_scrambled_pad(position) for position in range(len(words) + 2, DATA_WORDS + 1)))
-    return (*words, *padding[: DATA_WORDS - len(words)])
-
-
-def _scrambled_pad(position: int) -> int:
-    """Padding after the first word of it differs from place to place, so that it makes no pattern; places count from 1."""
-    word = PAD + 149 * position % 253 + 1
-    return word if word <= 254 else word - 254
 
 
 def _check_words(data: tuple[int, ...]) -> tuple[int, ...]:

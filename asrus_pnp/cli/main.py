@@ -3,11 +3,13 @@
 import gc
 import io
 import os
+import signal
 import sys
 from importlib import import_module
 from typing import Any, cast
 
 import click
+from click.shell_completion import CompletionItem
 
 from asrus_pnp.cli.input.click_classes import LANG, Option, Speaking, lang_of, spoken
 from asrus_pnp.cli.show.faults import refused, tell, untold
@@ -24,6 +26,7 @@ COMMANDS = {
     "cards": Text("카드 데이터를 표로 보여 준다", "show the card database as a table"),
     "score": Text("끝난 게임의 점수를 까닭과 함께 셈한다", "score a finished game, with every point explained"),
     "scan": Text("사진에 놓인 카드를 알아본다", "see which cards lie in photos"),
+    "setup": Text("인원수에 맞게 무엇을 놓고 나누고 치우는지 보여 준다", "say what to lay out, deal and lay aside for so many players"),
     "play": Text("하고 있는 게임을 턴마다 적고 판정한다", "keep a game turn by turn while it is played"),
     "replay": Text("적어 둔 게임을 살피고 결과를 보여 준다", "check the record of a game, and show its course and result"),
     "history": Text("적어 둔 게임을 모아 승패와 점수, 기록을 보여 준다", "tell what all games that were written down come to: wins, points, records"),
@@ -34,7 +37,7 @@ COMMANDS = {
 }
 ROOMS = {name: room for room, names in {
     "printing": ("build", "calibrate", "preview", "export"),
-    "refereeing": ("score", "ruling", "rules"),
+    "refereeing": ("score", "ruling", "rules", "setup"),
     "playing": ("scan", "play", "replay", "history"),
     "database": ("list", "cards", "data", "check"),
 }.items() for name in names}  # fmt: skip
@@ -43,6 +46,7 @@ ABOUT = Text(
     "Prints the cards of four card and board games, scores the games and settles their disputes.",
 )
 TITLE = Text("명령:", "Commands:")
+COMMAND = Text("명령", "command")
 STOPPED = Text("그만두었다.", "Aborted!")
 
 
@@ -53,7 +57,7 @@ class Program(Speaking, click.Group):
 
     def make_context(self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any) -> click.Context:
         lang = spoken(args, os.environ)
-        color = False if os.environ.get("NO_COLOR") else None
+        color = False if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" else None
         try:
             return super().make_context(info_name, args, parent, obj=lang, color=color, **extra)
         except click.UsageError as error:
@@ -78,6 +82,18 @@ class Program(Speaking, click.Group):
         if cmd_name not in COMMANDS:
             return None
         return cast(click.Command, import_module(f"asrus_pnp.cli.{ROOMS[cmd_name]}.{cmd_name}").command)
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """The commands with what they do, none of them imported, and the options."""
+        named = [CompletionItem(name, help=about.say(lang_of(ctx))) for name, about in COMMANDS.items() if name.startswith(incomplete)]
+        return [*named, *click.Command.shell_complete(self, ctx, incomplete)]
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+        if args[0] not in COMMANDS and not ctx.resilient_parsing:
+            from asrus_pnp.cli.input.click_classes import no_such
+
+            raise click.UsageError(no_such(args[0], tuple(COMMANDS), COMMAND).say(lang_of(ctx)), ctx)
+        return super().resolve_command(ctx, args)
 
     def sections(self, ctx: click.Context) -> list[tuple[Text, list[tuple[str, str]]]]:
         rows = [(name, about.say(lang_of(ctx))) for name, about in COMMANDS.items()]
@@ -118,6 +134,7 @@ def main() -> None:
 def _run() -> int:
     """The status of the run, with everything written out; raises OSError where that cannot be done."""
     try:
+        _heed()
         program(prog_name="asrus-pnp")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -126,3 +143,17 @@ def _run() -> int:
             if stream:
                 stream.flush()
     return 0
+
+
+def _heed() -> None:
+    """From now on Ctrl-C, and whatever else asks the program to stop, lets it take away what it has begun."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_DFL:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    for name in ("SIGTERM", "SIGHUP"):
+        number = getattr(signal, name, None)
+        if number and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _stopped)
+
+
+def _stopped(number: int, _: object) -> None:
+    raise SystemExit(128 + number)

@@ -50,8 +50,20 @@ class InputError(AsrusError):
     """A position, a card, a clause or an option that was typed is wrong."""
 
 
+class OptionError(InputError):
+    """An option was given a value that it cannot have: a wrong use of the command line."""
+
+
+class FileError(InputError):
+    """A file cannot be read or written."""
+
+
 class DrawError(AsrusError):
-    """A page cannot be drawn or written as asked."""
+    """A page cannot be drawn as asked; `words` are those that do not fit or have no glyph, if it is for them."""
+
+    def __init__(self, faults: Sequence[Fault], words: str = "") -> None:
+        super().__init__(faults)
+        self.words = words
 
 
 def fault(where: Text, ko: str, en: str, right_ko: str, right_en: str, clause: str = "") -> Fault:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 from PIL import Image, UnidentifiedImageError
 
-from asrus_pnp.core.errors import DrawError, Fault, InputError, fault
+from asrus_pnp.core import files as disk
+from asrus_pnp.core.errors import DrawError, Fault, OptionError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.pages import draw_pages, one_side
 from asrus_pnp.export.presets import BASE_DPI, Product, Service
 from asrus_pnp.export.raster import Pixels, page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run
-from asrus_pnp.pdf.write.document import write_each
 from asrus_pnp.pdf.write.look import AS_EVER, Look
 
 MOST_DPI = 1200
@@ -32,11 +32,11 @@ class Written:
 
 
 def pixels_of(product: Product, dpi: int) -> Pixels:
-    """How many pixels a picture has. Raises InputError for other than whole multiples of 300 dpi."""
+    """How many pixels a picture has. Raises OptionError for other than whole multiples of 300 dpi."""
     times, rest = divmod(dpi, BASE_DPI)
     if rest or not 1 <= times <= MOST_DPI // BASE_DPI:
         right = ", ".join(str(n) for n in range(BASE_DPI, MOST_DPI + 1, BASE_DPI))
-        raise InputError([fault(same("--dpi"), f"{dpi}", f"{dpi}", f"{right} 중 하나", f"one of {right}")])
+        raise OptionError([fault(same("--dpi"), f"{dpi}", f"{dpi}", f"{right} 중 하나", f"one of {right}")])
     return product.size_px[0] * times, product.size_px[1] * times
 
 
@@ -60,7 +60,7 @@ def write_pictures(
                 listed.append((folder / name, len(content)))
                 yield folder / name, content
 
-    write_each(files())
+    disk.write_each(files())
     faults = [f for listed, px in zip(found, pixels, strict=True) for path, _ in listed for f in wrong(path, px, dpi)]
     if faults:
         raise DrawError(faults)

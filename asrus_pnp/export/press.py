@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.text import same
-from asrus_pnp.export.needed import PIKEPDF, package
+from asrus_pnp.core.packages import PIKEPDF, package
+from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.pages import draw_pages, one_side
 from asrus_pnp.export.presets import Press, PressCard
 from asrus_pnp.export.runs import LeftOut, Run, lots_of, runs_of, title_of
@@ -96,7 +97,7 @@ def _read(profile: Path) -> bytes:
     try:
         content = profile.read_bytes()
     except OSError as error:
-        raise InputError([fault(same(str(profile)), f"읽을 수 없다 ({error.strerror})", f"cannot be read ({error.strerror})", *right)]) from None
+        raise files.unreadable(profile, error, Text(*right)) from None
     if (content[SIGNED], content[KIND], content[SPACE]) != (b"acsp", b"prtr", b"CMYK"):
         raise InputError([fault(same(str(profile)), "그런 프로필이 아니다", "is no such profile", *right)])
     return content

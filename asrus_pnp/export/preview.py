@@ -8,8 +8,8 @@ from math import ceil, sqrt
 from PIL import Image
 
 from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.packages import PDFIUM, package
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.export.needed import PDFIUM, package
 from asrus_pnp.export.pages import Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import picture, pictures, png
 from asrus_pnp.export.runs import find_lots, title_of

@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image, ImageChops
 
-from asrus_pnp.export.needed import PDFIUM, package
+from asrus_pnp.core.packages import PDFIUM, package
 from asrus_pnp.pdf.impose.geometry import Size
 
 MM_PER_INCH = 25.4

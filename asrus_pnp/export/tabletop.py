@@ -8,7 +8,8 @@ from itertools import count
 from pathlib import Path
 
 from asrus_pnp import registry
-from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core import files as disk
+from asrus_pnp.core.errors import OptionError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.pages import Sketch, draw_cell, draw_pages
 from asrus_pnp.export.raster import MM_PER_INCH, Pixels, page_of, pictures, png
@@ -18,7 +19,6 @@ from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.pen import CanvasPen
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face, Order, Piece
-from asrus_pnp.pdf.write.document import write_each
 from asrus_pnp.pdf.write.look import AS_EVER, Look
 
 COLUMNS, ROWS = 10, 7
@@ -60,9 +60,9 @@ class Table:
 
 
 def cell_of(size: Size, side_px: int) -> Pixels:
-    """How many pixels a card has, so that a sheet is at most side_px wide and high. Raises InputError for a side that the program does not take."""
+    """How many pixels a card has, so that a sheet is at most side_px wide and high. Raises OptionError for a side that the program does not take."""
     if not LEAST_PX <= side_px <= MOST_PX:
-        raise InputError([fault(same("--side"), f"{side_px}", f"{side_px}", f"{LEAST_PX}부터 {MOST_PX}까지", f"{LEAST_PX} to {MOST_PX}")])
+        raise OptionError([fault(same("--side"), f"{side_px}", f"{side_px}", f"{LEAST_PX}부터 {MOST_PX}까지", f"{LEAST_PX} to {MOST_PX}")])
     wide = int(min(side_px / COLUMNS, side_px / ROWS * size.w / size.h))
     return wide, min(side_px // ROWS, round(wide * size.h / size.w))
 
@@ -94,7 +94,7 @@ def write_table(name: str, order: Order, side_px: int, out: Path, url: str = "",
             yield from ((folder / one, content) for one, content in _pictures(deck, cell, title, order.lang, look))
         yield file, json.dumps(saved_object(" ".join(say(title, order.lang)), data, (COLUMNS, ROWS)), ensure_ascii=False, indent=1).encode()
 
-    write_each(files())
+    disk.write_each(files())
     return Table(file, tuple(decks), tuple((w * COLUMNS, h * ROWS) for w, h in cells))
 
 

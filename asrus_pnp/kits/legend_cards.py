@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, block, fit_pt, too_long
-from asrus_pnp.pdf.draw.fonts import MM_PER_PT, width_mm
+from asrus_pnp.pdf.draw.fonts import MM_PER_PT, Weight, width_mm
 from asrus_pnp.pdf.draw.night import SAFE_MM, ground, say
 from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen, Stops
@@ -74,9 +74,9 @@ def _fitting(pen: Pen, box: Box, texts: Sequence[str]) -> list[tuple[float, list
 def row_of_numbers(pen: Pen, box: Box, numbers: Sequence[int], base: float) -> float:
     """Numbers under their columns, all of one size; every other one lower where they would run together. Says where the lower ones stand."""
     step = box.w / len(numbers)
-    widest = width_mm(str(max(numbers)), "Black", 10) / 10
-    size = min(8.0, step * 0.8 / widest)
+    size = min(8.0, step * 0.72 / (width_mm(str(max(numbers)), "Numerals", 10) / 10))
     low = 0.0 if size >= LEAST_PT else 2.6
     for k, number in enumerate(numbers):
-        pen.text(box.x + step * (k + 0.5), base + (k % 2) * low, str(number), "Black", max(LEAST_PT, size), LIGHT, "center")
+        weight: Weight = "Numerals" if number > 9 else "Black"
+        pen.text(box.x + step * (k + 0.5), base + (k % 2) * low, str(number), weight, max(LEAST_PT, size), LIGHT, "center")
     return base + low

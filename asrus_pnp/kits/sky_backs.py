@@ -2,11 +2,13 @@
 
 from asrus_pnp.kits.sky import Sky
 from asrus_pnp.kits.sky_figures import Tone, draw_figure, tone
-from asrus_pnp.pdf.draw.night import both_ways
+from asrus_pnp.pdf.draw.night import SAFE_MM, both_ways
 from asrus_pnp.pdf.draw.paths import polar, polygon, star
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, Pen, Stops
 from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, mix
 from asrus_pnp.pdf.impose.geometry import Box
+
+EMBLEM = 1.42  # how much larger the emblem is than it is drawn below
 
 
 def draw_back(pen: Pen, trim: Box, sky: Sky, stops: Stops, emblem: str) -> None:
@@ -14,25 +16,24 @@ def draw_back(pen: Pen, trim: Box, sky: Sky, stops: Stops, emblem: str) -> None:
     end = stops[-1][0]
     both_ends = tuple((p / end / 2, c) for p, c in stops) + tuple((1 - p / end / 2, c) for p, c in reversed(stops[:-1]))
     pen.shade(trim.grown(FORM_BLEED_MM), both_ends)
-    u = min(trim.w / 63, trim.h / 88)
+    u = min(trim.w / 63, trim.h / 88, (trim.w / 2 - SAFE_MM) / 28.2)
     ink = tone(stops[-1][1], LIGHT)
     for _ in both_ways(pen, trim):
         _half_ring(pen, trim, sky, u, ink)
     gold = mix(stops[-1][1], GOLD, 0.6)
-    for r, width in ((26.2, 0.25), (18.2, 0.25), (10.5, 0.35)):
+    for r, width in ((28.0, 0.25), (20.0, 0.25), (14.6, 0.4)):
         pen.circle(trim.cx, trim.cy, r * u, stroke=gold, width_mm=width * u)
     for _ in both_ways(pen, trim):
-        EMBLEMS[emblem](pen, trim, u)
+        EMBLEMS[emblem](pen, trim, EMBLEM * u)
 
 
 def _half_ring(pen: Pen, trim: Box, sky: Sky, u: float, ink: Tone) -> None:
     """The twelve figures side by side over half a turn, heads outward; beyond them a few single stars."""
     for k, figure in enumerate(sky.figures.values()):
         angle = -82.5 + 15 * k
-        with pen.moved(*polar(trim.cx, trim.cy, 22.2 * u, angle), angle):
-            side = 5.0 * u
-            draw_figure(pen, figure, Box(-side / 2, -side / 2, side, side), ink, 0.36 * u)
-    for angle, r, size in ((-40, 31, 0.8), (-22, 36.5, 1.3), (0, 31.5, 0.7), (22, 36.5, 1.3), (40, 31, 0.8)):
+        with pen.moved(*polar(trim.cx, trim.cy, 24.0 * u, angle), angle):
+            draw_figure(pen, figure, Box(-2.75 * u, -3.0 * u, 5.5 * u, 6.0 * u), ink, 0.44 * u)
+    for angle, r, size in ((-33, 34.5, 0.8), (-20, 38.5, 1.4), (0, 33.5, 0.9), (20, 38.5, 1.4), (33, 34.5, 0.8)):
         pen.path(star(*polar(trim.cx, trim.cy, r * u, angle), size * u, 4, 0.3), fill=ink.line)
 
 

@@ -1,4 +1,4 @@
-"""Figures of the sky and the three bodies, drawn from facts: stars by magnitude, lines thin, real neighbours faint behind."""
+"""Figures of the sky, the Sun and the Moon, drawn from facts: stars by magnitude, lines thin, real neighbours faint behind."""
 
 import math
 from collections.abc import Sequence
@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from asrus_pnp.kits.sky import MOON_RADIUS_KM, Figure, Sky, Spot
 from asrus_pnp.pdf.draw.fonts import width_mm
-from asrus_pnp.pdf.draw.paths import Path, Point, polygon, polyline, star
+from asrus_pnp.pdf.draw.paths import Path, Point, Segment, polygon, polyline, star
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.theme import mix
 from asrus_pnp.pdf.impose.geometry import Box
 
 SPARKLE_FROM_MAGNITUDE = 2.6
-TILT_DEG = 23.4
+DOT_MM = 0.01  # a dot is a line so short that its round ends make it
 LEAST_ROOM, CLEAR_MM = 0.0, 1.2
 ALONG = ((2.2, 0.0), (0.0, 0.5), (-2.2, 1.0), (0.0, 0.25), (0.0, 0.75))  # mm from the star, and the share of the word left of that
 DOWN = (0.65, 3.4, -2.2, 4.6, 5.8, -3.4, -4.6)
@@ -51,29 +51,32 @@ def place(figure: Figure, box: Box) -> Placement:
 
 
 def draw_figure(pen: Pen, figure: Figure, box: Box, tone: Tone, unit: float = 1.0) -> Placement:
-    """The figure without its neighbours; says how it lies."""
+    """The figure without its neighbours, the larger the star the brighter, the brightest with four rays; says how it lies.
+    Lines are one path, and dots of one size another: backs show every figure twice."""
     lies = place(figure, box)
-    for a, b in figure.lines:
-        pen.path(polyline([lies.at(figure.stars[a]), lies.at(figure.stars[b])]), stroke=tone.line, width_mm=0.25 * unit)
-    for spot in sorted(figure.stars, key=lambda s: -s[2]):
-        draw_star(pen, *lies.at(spot), spot[2], tone.star, unit)
+    lines = [polyline([lies.at(figure.stars[a]), lies.at(figure.stars[b])]) for a, b in figure.lines]
+    pen.path(tuple(segment for line in lines for segment in line), stroke=tone.line, width_mm=0.25 * unit)
+    dots: dict[float, list[Segment]] = {}
+    for spot in figure.stars:
+        (x, y), r = lies.at(spot), unit * max(0.28, 1.15 - 0.17 * spot[2])
+        if spot[2] <= SPARKLE_FROM_MAGNITUDE:
+            pen.path(star(x, y, r * 2.3, 4, 0.16), fill=tone.star)
+        dots.setdefault(round(2 * r, 2), []).extend([("M", (x, y)), ("L", (x + DOT_MM * unit, y))])
+    for wide, path in sorted(dots.items()):
+        pen.path(tuple(path), stroke=tone.star, width_mm=wide)
     return lies
 
 
-def draw_star(pen: Pen, x: float, y: float, magnitude: float, colour: str, unit: float = 1.0) -> None:
-    """One star, the larger the brighter; the brightest have four rays."""
-    r = unit * max(0.28, 1.15 - 0.17 * magnitude)
-    if magnitude <= SPARKLE_FROM_MAGNITUDE:
-        pen.path(star(x, y, r * 2.3, 4, 0.16), fill=colour)
-    pen.circle(x, y, r, fill=colour)
-
-
 def draw_neighbours(pen: Pen, figure: Figure, lies: Placement, inside: Box, avoid: Sequence[Box], colour: str) -> None:
-    """The real stars around the figure, as far as they fall inside, and not into the places to avoid."""
+    """The real stars around the figure, as far as they fall inside, and not into the places to avoid; those of one size are one path of dots."""
+    dots: dict[float, list[Segment]] = {}
+    free = [b.grown(0.8) for b in avoid]
     for spot in figure.neighbours:
         x, y = lies.at(spot)
-        if _within(inside, x, y) and not any(_within(b.grown(0.8), x, y) for b in avoid):
-            pen.circle(x, y, max(0.13, 0.5 - 0.062 * spot[2]), fill=colour)
+        if _within(inside, x, y) and not any(_within(b, x, y) for b in free):
+            dots.setdefault(round(max(0.26, 1.0 - 0.124 * spot[2]), 1), []).extend([("M", (x, y)), ("L", (x + DOT_MM, y))])
+    for wide, path in dots.items():
+        pen.path(tuple(path), stroke=colour, width_mm=wide)
 
 
 def name_brightest(pen: Pen, figure: Figure, lies: Placement, lang: str, box: Box, taken: Sequence[Box], tone: Tone, unit: float) -> list[Box]:
@@ -127,36 +130,9 @@ def draw_sun(pen: Pen, x: float, y: float, r: float) -> None:
     pen.glow(x, y, r, ((0.0, "#fff6d6"), (0.62, "#fbdb86"), (1.0, "#ee9f4f")))
 
 
-def draw_earth(pen: Pen, x: float, y: float, r: float) -> None:
-    """The Earth: a globe with its parallels and meridians, its axis tilted by 23.4 degrees, night on one side."""
-    pen.circle(x, y, 1.09 * r, stroke="#5d8fc4", width_mm=0.02 * r)
-    pen.glow(x, y, r, ((0.0, "#6fb7d8"), (0.75, "#2f7fb4"), (1.0, "#1c558c")))
-    with pen.moved(x, y, TILT_DEG):
-        for latitude in range(-60, 61, 30):
-            _globe_line(pen, r, [(latitude, lon) for lon in range(-90, 91, 6)])
-        for longitude in range(-60, 61, 30):
-            _globe_line(pen, r, [(lat, longitude) for lat in range(-90, 91, 6)])
-        pen.path(polyline([(0, -1.28 * r), (0, -1.0 * r)]), stroke="#cfe6f2", width_mm=0.03 * r)
-        pen.path(polyline([(0, 1.0 * r), (0, 1.28 * r)]), stroke="#cfe6f2", width_mm=0.03 * r)
-    pen.path(_crescent(x, y, r, 0.55), fill="#12305f")
-
-
-def _globe_line(pen: Pen, r: float, places: list[tuple[int, int]]) -> None:
-    points = [_on_globe(lat, lon, r) for lat, lon in places]
-    pen.path(polyline(points), stroke="#a8d8e6", width_mm=0.022 * r)
-
-
 def _on_globe(lat_deg: float, lon_deg: float, r: float) -> Point:
     lat, lon = math.radians(lat_deg), math.radians(lon_deg)
     return r * math.cos(lat) * math.sin(lon), -r * math.sin(lat)
-
-
-def _crescent(x: float, y: float, r: float, bite: float) -> Path:
-    """The night side: from the right limb to the shadow line, which bulges by that share of the radius."""
-    angles = [math.pi * k / 24 for k in range(25)]
-    limb = [(x + r * math.sin(a), y - r * math.cos(a)) for a in angles]
-    shadow = [(x + bite * r * math.sin(a), y - r * math.cos(a)) for a in reversed(angles)]
-    return polygon(limb + shadow)
 
 
 def draw_moon(pen: Pen, x: float, y: float, r: float, sky: Sky) -> None:

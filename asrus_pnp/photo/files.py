@@ -9,8 +9,9 @@ from typing import Literal
 from PIL import Image, ImageOps, UnidentifiedImageError
 
 from asrus_pnp.core.errors import Fault, InputError, fault
+from asrus_pnp.core.files import unreadable
+from asrus_pnp.core.packages import installing
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.photo.extras import installing
 
 Mode = Literal["L", "RGB"]
 FORMATS = ("JPEG", "PNG", "WEBP")
@@ -53,8 +54,7 @@ def _content(path: Path) -> bytes:
             raise InputError([_too_large(path, f"{path.stat().st_size // 1_000_000} MB")])
         return path.read_bytes()
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InputError([fault(same(str(path)), f"읽을 수 없다 ({reason})", f"cannot be read ({reason})", PHOTO.ko, PHOTO.en)]) from None
+        raise unreadable(path, error, PHOTO) from None
 
 
 def _picture(path: Path, content: bytes, mode: Mode) -> Image.Image:

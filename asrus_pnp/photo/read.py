@@ -6,8 +6,8 @@ from typing import Any
 from PIL import Image, ImageFilter
 
 from asrus_pnp.core.errors import InputError, fault
+from asrus_pnp.core.packages import installing
 from asrus_pnp.core.text import same
-from asrus_pnp.photo.extras import installing
 from asrus_pnp.photo.frame import place
 from asrus_pnp.photo.marks import Mark, merge
 from asrus_pnp.photo.nearest import nearest

@@ -1,5 +1,6 @@
 """What all games share that are kept turn by turn: how an answer and an event are read, in the notation of positions."""
 
+import re
 from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,9 +14,11 @@ from asrus_pnp.positions.form import Entry, Field, Form, Reading, read, write
 from asrus_pnp.positions.prompts import BACK, NOTHING
 from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 
-START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
-CHANGES = (UNDO, REDO, EDIT)
-COMMANDS = (*CHANGES, "show", "log", "why", "score", "stats", "help", "quit")
+START, UNDO, REDO, EDIT, RENAME = "start", "undo", "redo", "edit", "rename"
+CHANGES = (UNDO, REDO, EDIT, RENAME)
+COMMANDS = (*CHANGES, "show", "log", "left", "why", "score", "stats", "help", "quit")
+NUMERIC = re.compile(r"[\d.+/-]+")
+PARTS = re.compile(r"([\s:>+/])")
 ANY_DECK = Field("any-deck", Yes(), Text("장수를 덱과 견주지 않으면 예", "yes, if copies are not counted against the deck"))
 
 
@@ -27,10 +30,13 @@ class NewName:
 
     def read(self, text: str) -> str:
         text = notation.unhidden(text).strip()
-        if not text or notation.FORBIDDEN.search(text) or text.isdecimal() or not text.isprintable():
-            raise Wrong(Text("이름이 될 수 없습니다", "cannot be a name"), Text("기호 없는 이름", "a name without signs, no number"))
+        if not text or notation.FORBIDDEN.search(text) or not text.isprintable():
+            raise Wrong(Text("이름이 될 수 없습니다", "cannot be a name"), Text("기호 없는 이름", "a name without signs"))
+        if NUMERIC.fullmatch(text):
+            raise Wrong(Text("수는 이름이 될 수 없습니다", "a number is no player's name"), Text("글자로 된 이름", "a name in letters"))
         if fold(text) in self.reserved:
-            raise Wrong(Text("다른 뜻이 있는 말이다", "means something else here"), Text("다른 이름", "another name"))
+            found = Text("이 자리에서 다른 뜻이 있는 말이라 이름이 될 수 없습니다", "means something else here and cannot be a name")
+            raise Wrong(found, Text(f"다른 이름, 예 {text}1", f"another name, such as {text}1"))
         return text
 
     def show(self, value: str) -> str:
@@ -46,16 +52,37 @@ def new_name(words: Words, heads: Iterable[str]) -> NewName:
     return NewName(frozenset((*taken, *NONE, NOTHING, BACK)))
 
 
-def seated(names: Iterable[str]) -> One:
-    """The kind of a name of somebody who plays, in any case."""
-    return One({fold(n): n for n in names})
+class Seated(One):
+    """The name of somebody who plays, in any case; shown in quotes where it holds a sign."""
+
+    __slots__ = ()
+
+    def show(self, value: str) -> str:
+        return notation.quoted(value)
+
+
+def seated(names: Iterable[str]) -> Seated:
+    """The kind of a name of somebody who plays."""
+    return Seated({fold(n): n for n in names})
+
+
+def joined(names: Iterable[str]) -> str:
+    """Names as one value of a line: a sign within a name is put in quotes."""
+    return "+".join(map(notation.quoted, names))
+
+
+def names_one(item: str, seats: One) -> bool:
+    """Whether an item of an answer is the name of somebody who plays."""
+    return fold(notation.unhidden(item)) in seats.known
 
 
 def check_seats(names: Sequence[str], low: int, high: int, clause: str) -> None:
     """Raises InputError where too few or too many play, or two names differ in case only."""
     faults: list[Fault] = []
     if not low <= len(names) <= high:
-        faults.append(fault(same(""), f"플레이어가 {len(names)}명이다", f"there are {len(names)} players", f"{low}–{high}명", f"{low}–{high} players", clause))
+        there = "there is 1 player" if len(names) == 1 else f"there are {len(names)} players"
+        found = (f"플레이어가 {len(names)}명입니다", there) if names else ("이름을 적지 않았습니다", "nobody is named")
+        faults.append(fault(same(""), *found, f"{low}–{high}명", f"{low}–{high} players", clause))
     twice = [n for k, n in enumerate(names) if fold(n) in map(fold, names[:k])]
     faults += [fault(same(""), f"{n}: 같은 이름이 두 번 나온다", f"{n} stands there twice", "서로 다른 이름", "two names") for n in twice]
     if faults:
@@ -66,6 +93,11 @@ def items(typed: str) -> tuple[str, ...]:
     """The items of an answer, written as on a line: normalised, without a comment."""
     found = [notation.read_line(n, line, []) for position in notation.split(f"-: {typed}") for n, line in position]
     return tuple(i for line in found if line for i in line.items)
+
+
+def written(item: str) -> str:
+    """An item of an answer as it would be typed."""
+    return notation.quoted(notation.unhidden(item)) if item != notation.unhidden(item) else item
 
 
 def tokens(said: Sequence[str]) -> list[str]:
@@ -82,7 +114,7 @@ def whole_line(typed: str, heads: Container[str]) -> str:
 
 def spoken(form: str, words: Words, lang: Lang) -> str:
     """What may be typed, in that language: each word that has a Korean form in it; names and numbers stay."""
-    return " ".join(words.label(w).ko for w in form.split()) if lang == "ko" else form
+    return "".join(words.label(w).ko for w in PARTS.split(form)) if lang == "ko" else form
 
 
 def head_of(text: str, heads: Mapping[str, str]) -> str:
@@ -113,6 +145,25 @@ def read_item(kind: Kind, text: str, of: str = "") -> Any:
         shown = notation.short(text)
         found = Text(f"“{shown}”: {wrong.found.ko}", f"“{shown}”: {wrong.found.en}")
         raise InputError([Fault(same(of), found, wrong.right, wrong.clause)]) from None
+
+
+def filled(typed: Sequence[str], names: Sequence[str], kind: Kind) -> dict[str, Any]:
+    """What each of the names has, as far as it was typed: one after the other in their order, or with a name, as in Bob=6;
+    raises InputError for what cannot be read, stands there twice, is left empty, or is too much."""
+    found, known = dict[str, Any](), seated(names)
+    for n, item in enumerate(typed):
+        name, named, value = item.rpartition("=")
+        free = [one for one in names if one not in found]
+        if not named and not free:
+            raise too_much(typed[n:])
+        who = read_item(known, name) if named else free[0]
+        if who in found:
+            raise InputError([fault(same(""), f"{who}: 두 번 나옵니다", f"{who} stands there twice", "한 번만", "once")])
+        if value in ("", NOTHING):
+            right = kind.hint()
+            raise InputError([fault(same(who), "비워 둘 수 없습니다", "cannot be left empty", right.ko, right.en)])
+        found[who] = read_item(kind, value, who)
+    return found
 
 
 def placeless(faults: Iterable[Fault]) -> list[Fault]:

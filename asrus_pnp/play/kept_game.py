@@ -9,6 +9,7 @@ from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.ruling import Ruling
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
+from asrus_pnp.results.setting_up import SettingUp
 
 State = TypeVar("State")
 Numbered = tuple[int, str]  # an event as it stands in the record: its line there (0: only typed) and its text
@@ -49,6 +50,15 @@ class TableView:
     heads: tuple[Text, ...]
     rows: tuple[tuple[Text, ...], ...]
     lines: tuple[Text, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """How many copies of a card have not lain open yet, of how many."""
+
+    name: Text
+    left: int
+    copies: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +110,8 @@ class Statistics:
 
 
 class KeptGame(Protocol[State]):
-    """One game as it is kept turn by turn; all of it pure. `start` and `step` carry a line of the record out. They, `setup` and `ask` raise
-    InputError, whose faults need no place: the caller knows it."""
+    """One game as it is kept turn by turn; all of it pure. `start` and `step` carry a line of the record out. They, `setup`, `seats` and `ask`
+    raise InputError, whose faults need no place: the caller knows it."""
 
     @property
     def book(self) -> Book:
@@ -114,6 +124,13 @@ class KeptGame(Protocol[State]):
     @property
     def help(self) -> Help:
         """What may be typed, in the words of the database, and what that means."""
+
+    @property
+    def setting_up(self) -> SettingUp:
+        """What is laid out before the first turn."""
+
+    def seats(self, said: Said) -> Seating | None:
+        """Who plays and by which house rules, once the answers of the set-up so far tell both."""
 
     def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """The next question after the answers so far or, when all is known, the line that starts the record."""
@@ -136,8 +153,14 @@ class KeptGame(Protocol[State]):
     def view(self, state: State) -> TableView:
         """The table at a glance."""
 
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """What is still out by the record alone, a row a card; nothing where the copies are not counted."""
+
     def score(self, state: State) -> Scoresheet | Rounds | None:
         """The score as if the game ended now; None where there is none before its end."""
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """What is known of the score where there is none yet, with the clauses; nothing where there is one."""
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

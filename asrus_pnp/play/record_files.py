@@ -3,28 +3,24 @@
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.record import Record, as_comment, check_game, parse
 
-try:
-    import fcntl
-except ImportError:  # not on Windows, where nothing keeps two programs from writing one record
-    fcntl = None  # type: ignore[assignment]
-
-
-HEADING = b"# asrus-pnp play "
+HEADING, COMMENT = b"# asrus-pnp play ", b"#"
 
 
 class Writer:
-    """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment."""
+    """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment.
+    The first sign of a line is written last, a # in its stead before: a line of this program that was cut off never looks like a whole event."""
 
     def __init__(self, path: Path, handle: int, heading: str) -> None:
-        self._path, self._handle = path, handle
-        self.record: Record = parse(_all_of(handle))
+        self._path, self.handle, self.restored = path, handle, False
+        self.record: Record = parse(files.read_all(handle))
         self._end, self._size = self.record.size, self.record.size + len(self.record.torn)
         if self.record.torn and not self._end and not self.record.torn.startswith(HEADING[: len(self.record.torn)]):
             right = ("기록이거나 없는 파일", "a record, or a file that is not there yet")
@@ -37,29 +33,54 @@ class Writer:
         return self.record.count + 1 + self._before.count(b"\n")
 
     def append(self, line: str) -> None:
-        """Put the line at the end; raises InputError, with the record as it was, where that cannot be done."""
-        content = self._before + line.encode() + b"\n"
+        """Put the line at the end; raises InputError, with the record as it was, where that cannot be done.
+        A record that was deleted meanwhile is written again as it was, and `restored` says so."""
+        written = line.encode() + b"\n"
         try:
             self._still_ours()
-            os.lseek(self._handle, self._end, os.SEEK_SET)
-            _write_all(self._handle, content)
-            os.ftruncate(self._handle, self._end + len(content))
-            os.fsync(self._handle)
+            files.write_through(self.handle, self._end, self._before + COMMENT + written[1:])
+            files.write_over(self.handle, self._end + len(self._before), written[:1])
         except OSError as error:
             with suppress(OSError):
-                os.ftruncate(self._handle, self._end)
-                self._size = self._end
+                os.ftruncate(self.handle, self._end)
+            self._size = os.fstat(self.handle).st_size
             raise _refused(self._path, error.strerror or str(error)) from None
-        self._before, self._end, self._size = b"", self._end + len(content), self._end + len(content)
+        self._end += len(self._before) + len(written)
+        self._before, self._size = b"", self._end
+
+    def take_last(self, record: Record) -> None:
+        """Give the last line the end that it lacks: it is a whole event. Raises InputError where that cannot be done."""
+        self._before, self._end, self.record = b"", record.size, record
+        try:
+            files.write_through(self.handle, self._end, b"\n")
+        except OSError as error:
+            raise _refused(self._path, error.strerror or str(error)) from None
+        self._end = self._size = self._end + 1
 
     def _still_ours(self) -> None:
-        """Raises InputError where another program wrote to the file or put another in its place."""
-        with suppress(FileNotFoundError):
+        """Raises InputError where another program wrote to the file or put another in its place; one that is gone is written again."""
+        try:
             found = os.stat(self._path)
-            if found.st_size == self._size and os.path.samestat(found, os.fstat(self._handle)):
-                return
-        right = ("여기서 나가 다시 열 것", "quit, and open it again")
-        raise InputError([fault(same(str(self._path)), "다른 프로그램이 기록을 바꾸었다", "another program changed the record", *right)])
+        except FileNotFoundError:
+            return self._write_again()
+        if found.st_size == self._size and os.path.samestat(found, os.fstat(self.handle)):
+            return None
+        right = ("여기서 나가 다시 여십시오", "quit, and open it again")
+        raise InputError([fault(same(str(self._path)), "다른 프로그램이 기록을 바꾸었습니다", "another program changed the record", *right)])
+
+    def _write_again(self) -> None:
+        """The deleted file lives on as long as it is open: what it held goes into a new one of its name."""
+        content = files.read_all(self.handle)[: self._size]
+        handle = _open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
+        try:
+            files.write_through(handle, 0, content)
+        except OSError:
+            os.close(handle)
+            self._path.unlink(missing_ok=True)
+            raise
+        files.sync_folder(self._path.parent)
+        os.close(self.handle)
+        self.handle, self.restored = handle, True
 
     @property
     def empty(self) -> bool:
@@ -73,10 +94,14 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
     Raises InputError where it cannot be read or written, or is of another game."""
     new = not path.exists()
     handle = _open(path, os.O_RDWR | os.O_CREAT)
-    try:
-        _lock(path, handle)
+    with ExitStack() as at_end:
+        writer: Writer | None = None
+        at_end.callback(lambda: os.close(writer.handle if writer else handle))
+        if not at_end.enter_context(files.alone(path, wait=False)):
+            right = ("다른 --file, 또는 그쪽을 먼저 끝낼 것", "another --file, or end the other one first")
+            raise InputError([fault(same(str(path)), "다른 asrus-pnp가 이 기록을 쓰고 있다", "another asrus-pnp keeps this record", *right)])
         if new:
-            _sync_folder(path.parent)
+            files.sync_folder(path.parent)
         writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
         check_game(writer.record, game, str(path))
         try:
@@ -84,15 +109,13 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
         finally:
             if new and writer.empty:
                 path.unlink(missing_ok=True)
-    finally:
-        os.close(handle)
 
 
 def read(path: Path) -> Record:
     """The record of that name; raises InputError where it cannot be read."""
     handle = _open(path, os.O_RDONLY)
     try:
-        return parse(_all_of(handle))
+        return parse(files.read_all(handle))
     except OSError as error:
         raise _refused(path, error.strerror or str(error)) from None
     finally:
@@ -119,42 +142,9 @@ def _open(path: Path, flags: int) -> int:
     try:
         if path.exists() and not path.is_file():
             raise OSError(0, "no plain file")
-        return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o644)
+        return os.open(path, flags | getattr(os, "O_BINARY", 0), 0o666)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         raise _refused(path, getattr(error, "strerror", None) or str(error)) from None
-
-
-def _lock(path: Path, handle: int) -> None:
-    if fcntl is None:
-        return
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        right = ("다른 --file, 또는 그쪽을 먼저 끝낼 것", "another --file, or end the other one first")
-        raise InputError([fault(same(str(path)), "다른 asrus-pnp가 이 기록을 쓰고 있다", "another asrus-pnp keeps this record", *right)]) from None
-
-
-def _sync_folder(folder: Path) -> None:
-    """The name of a new file is on the disk too; some systems cannot open a folder, and keep names without that."""
-    with suppress(OSError):
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
-
-
-def _all_of(handle: int) -> bytes:
-    os.lseek(handle, 0, os.SEEK_SET)
-    parts = []
-    while part := os.read(handle, 1 << 20):
-        parts.append(part)
-    return b"".join(parts)
-
-
-def _write_all(handle: int, content: bytes) -> None:
-    while content:
-        content = content[os.write(handle, content) :]
 
 
 def _refused(path: Path, reason: str) -> InputError:

@@ -9,9 +9,9 @@ from asrus_pnp.core.plain_text import plain, visible
 from asrus_pnp.core.text import Text, join
 
 SEPARATORS = str.maketrans(",;", "  ")
-AROUND_EQUALS = re.compile(r"[ \t]*=[ \t]*")
+AROUND_EQUALS = re.compile(r"(?<![ \t])[ \t]*=[ \t]*")  # begun where spaces begin: else many of them take long
 AROUND_PLUS = re.compile(r"(=[^\s,;]*)[ \t]*\+[ \t]*")  # only within a value: elsewhere a plus means nothing
-SPLIT_VALUE = re.compile(r"[^\s,;=]+=[^\s,;]*[,;]\d[^\s,;]*")  # energy=1,5: a value and a number behind its comma
+SPLIT_VALUE = re.compile(r"(?<![^\s,;=])[^\s,;=]++=[^\s,;]*+[,;]\d[^\s,;]*")  # energy=1,5: a value, and a number behind its comma
 QUOTED = re.compile(r'"([^"]*)"')
 # Signs within quotes stand for themselves: they are hidden until the name is read.
 HIDDEN = {

@@ -9,9 +9,10 @@ from typing import Any
 
 from PIL.Image import Image
 
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.text import same
-from asrus_pnp.export.needed import PDFIUM, PIKEPDF, package
+from asrus_pnp.core.packages import PDFIUM, PIKEPDF, package
+from asrus_pnp.core.text import Text, same
 from asrus_pnp.export.raster import picture
 from asrus_pnp.pdf.impose.geometry import Box, Edges, Size
 from asrus_pnp.pdf.impose.print_settings import EVERYWHERE, Flip, Shift
@@ -82,7 +83,10 @@ def read(path: Path) -> Finished:
     try:
         return read_bytes(path.read_bytes())
     except OSError as error:
-        raise InputError([fault(same(str(path)), f"읽을 수 없다 ({error.strerror})", f"cannot be read ({error.strerror})", *right)]) from None
+        raise files.unreadable(path, error, Text(*right)) from None
+    except package(PIKEPDF).PasswordError:
+        found = ("암호로 잠겨 있습니다", "is locked with a password")
+        raise InputError([fault(same(str(path)), *found, "암호 없는 PDF 파일", "a PDF file without a password")]) from None
     except (package(PIKEPDF).PdfError, RuntimeError, LookupError, ValueError, TypeError, AttributeError) as error:  # damage makes readers raise nearly anything
         kind = type(error).__name__
         raise InputError([fault(same(str(path)), f"PDF가 아니거나 깨졌다 ({kind})", f"is no PDF, or damaged ({kind})", *right)]) from None

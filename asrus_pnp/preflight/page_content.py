@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import dist
 from typing import Any
 
-from asrus_pnp.export.needed import PIKEPDF, package
+from asrus_pnp.core.packages import PIKEPDF, package
 from asrus_pnp.pdf.impose.geometry import Box
 from asrus_pnp.preflight.matrices import PLAIN, Matrix, Point, around, at, corners, matrix, scale_of, shared, times
 

@@ -2,23 +2,17 @@
 
 import os
 import re
-import shutil
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.text import same
+from asrus_pnp.core.text import Text, same
 from asrus_pnp.positions.notation import LINE_END, Lines, split
 
-try:
-    import fcntl
-except ImportError:  # not on Windows, where two runs at once may lose one entry, never half of one
-    fcntl = None  # type: ignore[assignment]
-
-
+RIGHT = Text("쓸 수 있는 파일. 기록은 그대로다", "a file that can be written; nothing was changed")
 NO_DECK_CHECK = "--no-deck-check"
 HEAD = re.compile(r"^---\r?\n# ([a-z-]+), ([0-9-]{10} [0-9:]{5})(?:, (--no-deck-check))?\r?$", re.MULTILINE)
 
@@ -68,20 +62,18 @@ def append(path: Path, game: str, entries: str) -> None:
     """Put the entries of the game at the end of the file; raises InputError, with the file left as it was, where that cannot be done
     and where the log is another game's.
 
-    The new file is written beside the old one and takes its place when it is complete and on the disk."""
+    Two runs that save at once wait for each other, so that neither entry is lost."""
     try:
         target = path.resolve()
-        if target.exists() and not target.is_file():
-            raise OSError(0, "no plain file")
-        with _alone_in(target.parent):
-            old = target.read_bytes() if target.exists() else b""
+        if not target.parent.is_dir():
+            raise FileNotFoundError(2, os.strerror(2))
+        with files.alone(target):
+            old = target.read_bytes() if target.is_file() else b""
             _refuse_other(path, old, game)
             newline = b"\n" if old and not old.endswith(b"\n") else b""
-            _replace(target, old + newline + entries.encode("utf-8", "backslashreplace"))
+            files.write({target: old + newline + entries.encode("utf-8", "backslashreplace")}, RIGHT, synced=True)
     except (OSError, ValueError, RuntimeError) as error:  # ValueError: a NUL in the name; RuntimeError: a loop of links
-        reason = getattr(error, "strerror", None) or str(error)
-        right = ("쓸 수 있는 파일. 기록은 그대로다", "a file that can be written; nothing was changed")
-        raise InputError([fault(same(str(path)), f"쓸 수 없다 ({reason})", f"cannot be written ({reason})", *right)]) from None
+        raise files.unwritable(path, error, RIGHT) from None
 
 
 def _refuse_other(path: Path, old: bytes, game: str) -> None:
@@ -90,31 +82,3 @@ def _refuse_other(path: Path, old: bytes, game: str) -> None:
     if head and head[1] != game:
         found = (f"{head[1]}의 기록이라 {game}의 판을 덧붙일 수 없다", f"is a log of {head[1]}; an entry of {game} cannot be added to it")
         raise InputError([fault(same(str(path)), *found, "게임마다 다른 파일. 기록은 그대로다", "a file of its own for each game; nothing was changed")])
-
-
-@contextmanager
-def _alone_in(folder: Path) -> Iterator[None]:
-    """Two runs that save at once wait for each other, so that neither entry is lost."""
-    if fcntl is None:
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
-
-
-def _replace(target: Path, content: bytes) -> None:
-    beside = target.with_name(f".{target.name}.new")
-    try:
-        with beside.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, beside)
-        beside.replace(target)
-    finally:
-        beside.unlink(missing_ok=True)

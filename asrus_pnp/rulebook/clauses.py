@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from asrus_pnp.core.errors import DataError, Fault, InputError
-from asrus_pnp.core.spelling import fold, perhaps
+from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.records import read, read_all
@@ -78,7 +78,7 @@ class Clauses:
         if clause:
             return clause
         found = Text(f"{self.name.ko}에 {id} 조항은 없다", f"{self.name.en} has no clause {id}")
-        raise InputError([Fault(same(""), found, perhaps(fold(id), [c.id.lower() for c in self.all]))])
+        raise InputError([Fault(same(""), found, perhaps(id, [c.id for c in self.all]))])
 
     def silences(self, used: tuple[str, ...]) -> list[Text]:
         """A note for each used clause that is no plain rule: that the rules are silent or were answered otherwise, and what plays it the other way."""

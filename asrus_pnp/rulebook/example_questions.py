@@ -33,7 +33,7 @@ def load_asked(db: Database, game: str) -> Asked:
     known = [c.id for c in load_clauses(db, game).all]
     for id in found.asked if found else ():
         if id not in known:
-            faults.append(Fault(where(name, id), same(id), perhaps(id.lower(), [k.lower() for k in known])))
+            faults.append(Fault(where(name, id), same(id), perhaps(id, known)))
     if faults or found is None:
         raise DataError(faults)
     return found

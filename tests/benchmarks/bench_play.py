@@ -19,7 +19,7 @@ from asrus_pnp.play import record_files  # noqa: E402
 from asrus_pnp.play.dialogue import END, Desk, hear, sit_down  # noqa: E402
 from asrus_pnp.play.kept_game import Setting  # noqa: E402
 
-ANSWER_MS, REPLAY_MS, EVENTS = 50.0, 1000.0, 1000
+ANSWER_MS, TURN_MS, REPLAY_MS, EVENTS = 50.0, 10.0, 1000.0, 1000
 
 
 def took_ms(run: Callable[[], object]) -> float:
@@ -64,6 +64,14 @@ def answers(game: str) -> dict[str, float]:
     return longest
 
 
+def in_process(game: str) -> tuple[float, float]:
+    """The longest that carrying out one event of a whole game takes, and a thousand such events at their mean."""
+    session, _ = whole(game, 4, 3)
+    pairs = list(zip(session.course, session.course[1:], strict=False))
+    took = [min(took_ms(lambda: session.play.step(before.state, after.line)) for _ in range(3)) for before, after in pairs]  # noqa: B023
+    return max(took), EVENTS * sum(took) / len(took)
+
+
 def program(*args: str) -> Callable[[], object]:
     """A run of the program as players have it: with its modules compiled."""
     env = {k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"}
@@ -86,6 +94,9 @@ def main() -> None:
     for game in GAMES:
         for sort, ms in answers(game).items():
             print(f"{game:14} {sort:16} {ms:6.1f} ms, {ms / ANSWER_MS:4.0%} of {ANSWER_MS:.0f} ms")
+    for game in GAMES:
+        turn, events = in_process(game)
+        print(f"{game:14} a turn in process {turn:5.1f} ms, {turn / TURN_MS:4.0%} of {TURN_MS:.0f} ms; {EVENTS} of them {events:5.0f} ms")
     start = min(took_ms(program("--version")) for _ in range(5))
     print(f"start of the program: {start:.0f} ms")
     with tempfile.TemporaryDirectory() as place:

@@ -12,7 +12,7 @@ from asrus_pnp.camera_mark.message import id_of, mark_of
 from asrus_pnp.database.database import Database
 
 FORMAT = zxingcpp.BarcodeFormat.DataMatrix
-TEXTS = ("0", "7", "42", "123", "0000", "99999", "101015", "999999", "A", "zz", "A01", "~ !", "a12", "9a")
+TEXTS = ("000000", "101015", "123456", "908172", "999999")
 
 
 def picture(symbol: Rows, module_px: int = 4) -> Image.Image:
@@ -41,7 +41,7 @@ def test_every_card_reads_back(kit: str) -> None:
         assert [id_of(text) for text in said(picture(rows(mark_of(row["id"]) or "")))] == [row["id"]]
 
 
-@pytest.mark.parametrize("text", ["", "1234567", "abcd", "12345a", "é", "한"])
+@pytest.mark.parametrize("text", ["", "12345", "1234567", "A01", "12345a", "12345²", "１２３４５６"])
 def test_what_does_not_fit_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="Data Matrix of 10 × 10"):
         rows(text)

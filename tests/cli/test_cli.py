@@ -210,7 +210,8 @@ def test_korean_is_korean_throughout(args: tuple[str, ...]) -> None:
     ("args", "said"),
     [
         (("--frob",), "“--frob”은 없다"),
-        (("frob",), "“frob”은 없다"),
+        (("frob",), "그런 명령은 없다"),
+        (("scroe",), "score 말인가요?"),
         (("score",), "빠졌다"),
         (("score", "chess"), "그런 게임은 없다"),
         (("list", "--lang", "ko", "x"), "unexpected extra argument"),
@@ -411,6 +412,16 @@ def test_rules_as_json_has_these_four_things() -> None:
     assert json.loads(shown("rules", "constellation", "--find", "who wins the turn", "--json"))[0]["id"] == "CE-3.3"
 
 
+def test_a_mistyped_command_is_guessed() -> None:
+    assert refused("scroe", status=2)[-1] == "Error: there is no command “scroe” → did you mean score?"
+    assert "one of build, calibrate" in refused("xyz", status=2)[-1]
+
+
+def test_a_mistyped_card_and_clause_are_guessed_as_they_are_printed() -> None:
+    assert refused("score", "ganymede", "Ann: m99", "Bo: flat")[0].endswith("did you mean M29 or M19?")
+    assert refused("rules", "ganymede", "ga-99.1")[0].endswith("did you mean GA-7.1 or GA-6.1?")
+
+
 def test_all_unknown_clauses_are_told() -> None:
     assert len(refused("rules", "constellation", "CE-99", "CE-4.1", "XX")) == 2
 
@@ -486,7 +497,7 @@ def test_check_tells_all_faults_of_all_files_at_once(tmp_path: Path) -> None:
         "ids used twice: C44",
         "kits/asrus.toml: is not TOML",
         "games/constellation.toml, record “value points_card”: is missing",
-        "there is no clause “CE-99.1” → did you mean CE-9.1?",
+        "there is no clause “CE-99.1” → did you mean CE-9.1 or ",
         "clauses/ganymede.toml, record “clause GA-1.1”, field status: 'rool' → one of rule,",
         "words.toml, record “words”, field energy, field ko: no font here has “🦊” (U+1F98A)",
     ):
@@ -588,6 +599,46 @@ def test_the_end_of_input_stops_asking_with_status_1(monkeypatch: pytest.MonkeyP
     result = asking(monkeypatch, ["score", "constellation"], ["Ann"])
     assert result.exit_code == 1
     assert "Aborted!" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "rest"),
+    [
+        (["Ann: 1 2x2 3 5 energy=4 award=6"], []),
+        (["Ann 1 2x2 3 5"], ["4", "6"]),
+        (["Ann 1 2x2 3 5 energy=4"], ["6"]),
+        (["1 2x2 3 5", "Ann", ""], ["4", "6"]),  # the cards are offered again once it is known whose they are
+        (["Ann", "1 2x2 3 5 에너지=4"], ["6"]),
+        (["Ann", "1 2x2 3 5", "energy=4"], ["award=6"]),
+    ],
+)
+def test_what_is_typed_ahead_is_recognised(monkeypatch: pytest.MonkeyPatch, typed: list[str], rest: list[str]) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--json"], [*typed, *rest, *ANSWERS[4:]])
+    assert result.exit_code == 0, result.output
+    assert result.stdout == shown("score", "constellation", *TWO, "--json")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "“7”: a number is no name"), ("ko", "“7”: 수는 이름이 될 수 없습니다")])
+def test_a_number_is_no_players_name(monkeypatch: pytest.MonkeyPatch, lang: str, said: str) -> None:
+    result = asking(monkeypatch, ["ruling", "ganymede", "end", "--lang", lang], ["4", "0", "7"])
+    assert said in result.stderr
+
+
+def test_an_empty_answer_to_what_is_needed_is_asked_again_with_a_word_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--json"], ["", "Ann", "1 2x2 3 5", "", "4", "6", *ANSWERS[4:]])
+    assert result.stdout == shown("score", "constellation", *TWO, "--json")
+    assert result.stderr.count("cannot be left out") == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [([], "a number is none"), (["Ann"], "2x3 is three of card 2"), (["Ann", "1"], "a number 0–7"), (["Ann", "1", "4"], "may be left empty")],
+)
+def test_a_question_mark_explains_the_question_and_asks_it_again(monkeypatch: pytest.MonkeyPatch, before: list[str], said: str) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--lang", "en"], [*before, "?"])
+    assert said in result.stderr.split("Answer one by one")[1]
+    explained = [*ANSWERS[:1], "?", *ANSWERS[1:2], "?", *ANSWERS[2:]]
+    assert asking(monkeypatch, ["score", "constellation", "--json"], explained).stdout == shown("score", "constellation", *TWO, "--json")
 
 
 def test_ruling_offers_games_and_cases_and_asks_for_everything(monkeypatch: pytest.MonkeyPatch) -> None:

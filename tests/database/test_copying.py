@@ -43,6 +43,6 @@ def test_a_failed_copy_leaves_nothing_behind(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(InputError, match="cannot be written"):
         copy_database(folder(), tmp_path / "file" / "cards")
-    with pytest.raises(InputError, match="cannot be written"):
+    with pytest.raises(InputError, match="cannot be read"):
         copy_database(tmp_path / "no such folder", tmp_path / "cards")
     assert [p.name for p in tmp_path.iterdir()] == ["file"]

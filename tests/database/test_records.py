@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import Fault
@@ -121,6 +121,7 @@ ANYTHING = st.recursive(
 )
 
 
+@settings(max_examples=40)
 @given(st.dictionaries(st.sampled_from([*WHOLE, "effects", "either", "note", "x"]), ANYTHING))
 def test_any_table_is_a_record_or_has_faults(table: dict) -> None:
     faults: list[Fault] = []

@@ -24,9 +24,11 @@ def test_a_word_is_found_by_its_id_its_korean_form_and_its_other_spellings() -> 
     }
 
 
-def test_the_first_word_keeps_a_spelling_that_two_share() -> None:
+def test_a_spelling_that_two_words_share_is_a_fault_that_names_both() -> None:
     both = Words({"tile": Word("타일"), "tiles": Word("타일")})
-    assert both.table(["tiles", "tile"])["타일"] == "tiles"
+    assert both.table(["tiles"])["타일"] == "tiles"
+    with pytest.raises(DataError, match="record “tile”: “타일” means record “tiles” as well"):
+        both.table(["tiles", "tile"])
 
 
 def test_a_word_is_shown_by_its_label_and_an_unknown_one_by_itself() -> None:
@@ -41,6 +43,13 @@ def test_a_near_miss_is_asked_about_else_all_is_listed() -> None:
     assert perhaps("zzz", ["energy", "award"]).en == "one of energy, award"
     assert perhaps("zzz", range(100)).en.endswith(" …")
     assert perhaps("zzz", []) == Text("", "")
+
+
+def test_a_suggestion_is_spelled_as_people_see_it() -> None:
+    assert perhaps("m28", ["M29", "S01"]).en == "did you mean M29?"
+    assert perhaps("M28", {"m29": "M29", "a": "b"}).en == "did you mean M29?"
+    assert perhaps("energi", {"energy": "enr"}).en == "did you mean energy?"
+    assert perhaps("zzz", {"m29": "M29", "energy": 4}).en == "one of M29, energy"
 
 
 @pytest.mark.parametrize("content", ["", "words = 3", "[words]\na = 3", "[words]\na = {en = 'x'}", "[words]\na = {ko = 'x', kr = 'y'}", "x = ["])

@@ -13,10 +13,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from asrus_pnp.core.errors import DrawError, InputError
-from asrus_pnp.export.cut_paths import dxf, svg
-from asrus_pnp.export.cutting_files import _job as job_of
-from asrus_pnp.export.cutting_files import cut_jobs, registration
-from asrus_pnp.export.cutting_sheets import BLEED_MM, CORNER_MM, CutSheet, mark_boxes, sheet_for
+from asrus_pnp.export.cutting import BLEED_MM, CORNER_MM, CutSheet, cut_jobs, dxf, mark_boxes, registration, sheet_for, svg
+from asrus_pnp.export.cutting import _job as job_of
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot

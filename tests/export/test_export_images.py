@@ -20,7 +20,8 @@ from asrus_pnp.export.pages import Sketch, draw_pages, one_side
 from asrus_pnp.export.presets import Product, Service
 from asrus_pnp.export.raster import page_of, pictures, png, titled
 from asrus_pnp.export.runs import Run, runs_of
-from asrus_pnp.pdf.draw.theme import INDIGO
+from asrus_pnp.kits.asrus.nights import night_of
+from asrus_pnp.pdf.draw.camera_mark import CREAM, NAVY
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Piece
 from asrus_pnp.pdf.write.look import Look
@@ -111,9 +112,12 @@ def test_colours_are_those_of_the_screen_and_not_ink_turned_into_light(tmp_path:
     made = written("mpc", few("asrus", 1), tmp_path)
     with Image.open(made.folder / "001-A01-front.png") as image:
         seen = {colour for _, colour in image.getcolors(1 << 20) or ()}
-        assert image.getpixel((0, 0)) == tuple(int(INDIGO[0][1][k : k + 2], 16) for k in (1, 3, 5))
-    assert {(0, 0, 0), (255, 255, 255)} <= seen  # the mark for a camera: black, which CMYK would make (35, 31, 32)
-    assert (35, 31, 32) not in seen
+        assert image.getpixel((0, 0)) == parts(night_of(1).sky[0][1])
+    assert {parts(NAVY), parts(CREAM)} <= seen  # the mark for a camera, in the colours of the screen
+
+
+def parts(colour: str) -> tuple[int, ...]:
+    return tuple(int(colour[k : k + 2], 16) for k in (1, 3, 5))
 
 
 def test_houses_that_sort_by_name_get_pairs_whose_duplicates_are_numbered(tmp_path: Path) -> None:
@@ -234,6 +238,7 @@ def test_an_interrupted_run_leaves_the_old_pictures(tmp_path: Path, monkeypatch:
     assert {f: f.read_bytes() for f in made.folder.iterdir()} == before
 
 
+@pytest.mark.slow
 def test_54_full_bleed_cards_at_300_dpi_stay_below_250_megabytes(tmp_path: Path) -> None:
     code = f"""
 import sys

@@ -12,10 +12,13 @@ from asrus_pnp.core.errors import DrawError
 from asrus_pnp.database.database import Database
 from asrus_pnp.kits.ganymede import kit, layout
 from asrus_pnp.kits.ganymede.art.grid import Icon
+from asrus_pnp.kits.ganymede.art.grounds import EARTH, MARS
 from asrus_pnp.kits.ganymede.art.icons import PAINT, settler
+from asrus_pnp.kits.ganymede.art.scenes import shuttle_scene
 from asrus_pnp.kits.ganymede.art.stones import OUTLINES, stone
-from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, column
-from asrus_pnp.kits.ganymede.legend import EDGE_MM
+from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, column, horizon, shuttle_column
+from asrus_pnp.kits.ganymede.shuttles import SHUTTLES
+from asrus_pnp.kits.ganymede.views import VIEWS, Land
 from asrus_pnp.pdf.draw.id_stamp import FOOT_MM
 from asrus_pnp.pdf.draw.night import QUIET_MM
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM
@@ -27,7 +30,7 @@ SIZES = {s.id: Size(*s.size_mm) for s in load_stocks(Database()).cards}
 LANGS = ("ko", "en", "both")
 KINDS = ("earth", "mars", "ship", "tile", "legend")
 MARKS = {"blue": "megaphone", "red": "clipboard", "yellow": "wrench", "purple": "heart", "any": "any"}
-SAFE_MM, STAMP_MM, TABLET_LINE_MM = 3.0, (12.0, 3.0), 0.11
+SAFE_MM, STAMP_MM = 3.0, (12.0, 3.0)
 
 
 @cache
@@ -43,8 +46,20 @@ def fronts(lang: str, size: str) -> Iterator[tuple[Piece, Size]]:
 
 
 def on_top(strokes: list[Stroke], size: Size) -> list[Stroke]:
-    """The strokes without the ground, which is what runs right across the card and out to the bleed."""
-    return [s for s in strokes if s.extent.x > 0.01 - FORM_BLEED_MM or s.extent.right < size.w + FORM_BLEED_MM - 0.01]
+    """The strokes without the ground, which is what runs right across the card and out to the bleed, and without the land of shuttles."""
+    return [s for s in strokes if (s.extent.x > 0.01 - FORM_BLEED_MM or s.extent.right < size.w + FORM_BLEED_MM - 0.01) and s.points not in land(size)]
+
+
+@cache
+def land(size: Size) -> frozenset[tuple[tuple[float, float], ...]]:
+    """All that lies on the ground and in the sky of shuttles, which goes out over the edge of a card; not the craft."""
+    unit = min(size.w / CARD_MM[0], size.h / CARD_MM[1])
+    found: list[Stroke] = []
+    for view in VIEWS.values():
+        for world in (EARTH, MARS):
+            for deed in (True, False):
+                found += drawn(lambda pen, trim, v=view, w=world, d=deed: v(pen, Land(trim, horizon(trim, d), unit, w, w is EARTH)), size)  # type: ignore[misc]
+    return frozenset(s.points for s in found)
 
 
 def both(box: Box, size: Size) -> tuple[Box, Box]:
@@ -52,10 +67,8 @@ def both(box: Box, size: Size) -> tuple[Box, Box]:
     return box, Box(size.w - box.right, size.h - box.bottom, box.w, box.h)
 
 
-def quiet_places(piece: Piece, size: Size) -> tuple[Box, Box]:
-    if piece.name.startswith("GL"):
-        return both(Box(EDGE_MM, EDGE_MM, QUIET_MM, QUIET_MM), size)
-    return both(column(Box(0, 0, size.w, size.h), TILE_MM if piece.name.startswith("T") else CARD_MM).quiet, size)
+def quiet_places(piece: Piece, size: Size) -> tuple[Box, ...]:
+    return both(piece.front.quiet(Box(0, 0, size.w, size.h)), size) if piece.front.quiet else ()
 
 
 def look(strokes: list[Stroke], turned_on: Size | None = None) -> list[tuple[object, ...]]:
@@ -104,19 +117,50 @@ def test_every_front_stays_within_its_safe_area_and_off_its_quiet_places_and_id(
             assert within(extent, safe), f"{piece.name} at {size}: {stroke}"
             assert not stroke.words or stroke.size_pt >= 5, f"{piece.name} at {size}: {stroke}"
             near = [p for p in (*places, stamp) if overlap(extent, p)]
-            if near and any(within(extent, p, TABLET_LINE_MM) for p in places):
+            if near and any(within(extent, p, 0.01) for p in places):
                 own.append(stroke)
             else:
                 assert not any(touches(stroke, p) for p in near), f"{piece.name} at {size}, in a quiet place or under its id: {stroke}"
-        assert_tablets(own, card, piece.name)
+        assert_roses(own, card, piece)
 
 
-def assert_tablets(own: list[Stroke], card: Size, name: str) -> None:
-    """There are two quiet places of the right size, which turn into each other, and nothing in them but their tablet and its moon."""
-    tablets = [s for s in own if s.kind == "rect"]
-    assert [(round(s.extent.w - s.width, 3), round(s.extent.h - s.width, 3)) for s in tablets] == [(QUIET_MM, QUIET_MM)] * 2, name
-    assert _where(tablets[0], card) == _where(tablets[1], None), name
-    assert len(own) == 6, name
+def assert_roses(own: list[Stroke], card: Size, piece: Piece) -> None:
+    """There are two quiet places where cards have them, which turn into each other, and nothing in them but a rose; aids have none."""
+    assert len(own) == (8 if piece.front.quiet else 0), piece.name
+    rings = [s for s in own if s.kind == "circle" and s.extent.w > 0.8 * QUIET_MM]
+    assert len(rings) == (2 if piece.front.quiet else 0)
+    if rings:
+        assert _where(rings[0], card) == _where(rings[1], None), piece.name
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("stack", ["earth", "mars"])
+@pytest.mark.parametrize("outline", VIEWS)
+@pytest.mark.parametrize("deed", [True, False])
+def test_the_craft_of_a_shuttle_is_large_and_keeps_off_symbols_needs_and_marks(size: str, stack: str, outline: str, deed: bool) -> None:
+    card = SIZES[size]
+    trim, c = Box(0, 0, card.w, card.h), shuttle_column(Box(0, 0, card.w, card.h))
+    scene = drawn(lambda pen, box: shuttle_scene(pen, box, stack, outline, deed), card)  # type: ignore[arg-type]
+    craft = [s for s in scene if s.points not in land(card) and s.kind == "path" and s.fill and s.stroke]
+    assert craft
+    places = [*both(c.symbol, card), *both(c.quiet, card), *both(layout.needs_box(trim), card)[:1], *([layout.effect_box(trim, 9)] if deed else ())]
+    assert not any(touches(s, p) for s in craft for p in places)
+    high = max(s.extent.bottom for s in craft) - min(s.extent.y for s in craft)
+    if size == "mini-euro":
+        assert high >= (24 if deed else 31)
+
+
+def test_each_symbol_has_a_craft_and_a_view_of_its_own_on_each_planet() -> None:
+    assert set(VIEWS) == set(OUTLINES) == set(SHUTTLES["earth"]) == set(SHUTTLES["mars"])
+    assert len({layers for craft in SHUTTLES.values() for layers in craft.values()}) == 10
+    assert len(set(VIEWS.values())) == 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_single_requirement_and_effect_stand_in_the_middle_of_the_card(size: str) -> None:
+    trim = Box(0, 0, SIZES[size].w, SIZES[size].h)
+    assert layout.needs_box(trim, 8).cx == pytest.approx(trim.cx)
+    assert layout.effect_box(trim, 8).cx == pytest.approx(trim.cx)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -124,7 +168,8 @@ def test_nothing_has_its_place_where_something_else_has(size: str) -> None:
     card, tile = SIZES[size], Size(SIZES[size].w, SIZES[size].w)
     trim, square = Box(0, 0, card.w, card.h), Box(0, 0, tile.w, tile.h)
     quiet = both(column(trim, CARD_MM).quiet, card)
-    shuttle = [*quiet, *both(column(trim, CARD_MM).symbol, card), layout.needs_box(trim), layout.picture_box(trim), layout.effect_box(trim)]
+    of = shuttle_column(trim)
+    shuttle = [*both(of.quiet, card), *both(of.symbol, card), layout.needs_box(trim, 99), layout.effect_box(trim, 99).grown(layout.PLATE_MM)]
     ship = [*quiet, column(trim, CARD_MM).symbol, layout.ship_box(trim), layout.points_box(trim, True), layout.launch_box(trim)]
     on_tile = [*both(column(square, TILE_MM).symbol, tile), *both(column(square, TILE_MM).quiet, tile), layout.badge_box(square)]
     for boxes in (shuttle, ship, on_tile, layout.effect_places(square, 2)):

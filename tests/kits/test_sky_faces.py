@@ -1,8 +1,9 @@
 """How the faces of both sky decks lie on cards of all sizes: edges, quiet places, words, and backs that look the same from both ends."""
 
 import io
+import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 
 import pypdfium2
@@ -13,16 +14,21 @@ from strokes import Stroke, drawn, overlap, touches, within
 
 from asrus_pnp import registry
 from asrus_pnp.database.database import Database
-from asrus_pnp.kits.constellation.colours import SKIES, draw_land
+from asrus_pnp.kits import sky as skies
+from asrus_pnp.kits.asrus.faces import BEHIND_EARTH
+from asrus_pnp.kits.asrus.nights import JOKER, SPECIAL, draw_hills, night_of
+from asrus_pnp.kits.chart import Chart
+from asrus_pnp.kits.constellation.colours import SKIES, draw_land, draw_strips, draw_turned_strip
+from asrus_pnp.kits.sky_layout import draw_field, draw_sky, fitted, free_boxes
 from asrus_pnp.pdf.draw import fonts
 from asrus_pnp.pdf.draw.id_stamp import stamp_id
-from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen
+from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen, Pen
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Face
 from asrus_pnp.pdf.impose.paper_sizes import load
 
 DATA = Database()
-STOCKS = load(DATA)
+STOCKS, SKY = load(DATA), skies.load(DATA)
 KITS = ("asrus", "constellation")
 SAMPLE = [("standard", "both"), ("bridge", "en"), ("tarot", "ko"), ("square", "both"), ("mini-euro", "both"), ("mini-us", "en")]
 EDGE_MM = 3.0
@@ -44,15 +50,35 @@ def faces(kit: str, size: str, lang: str) -> dict[str, tuple[Face, str, bool]]:
     return found
 
 
+def told(strokes: list[Stroke]) -> Ground:
+    return frozenset((s.kind, s.points) for s in strokes)
+
+
 @cache
 def ground(size: Size) -> Ground:
-    """The strokes of skies and horizons, which go out over the edge of a card."""
-    return frozenset((s.kind, s.points) for colour in SKIES for s in drawn(lambda pen, trim, c=colour: draw_land(pen, trim, c), size))
+    """The strokes of skies, land and strips, which go out over the edge of a card."""
+    hills = [partial(draw_hills, night=night_of(n), place=n - 1) for n in range(1, 16)]
+    hills += [partial(draw_hills, night=night, place=0.35) for night in (SPECIAL, JOKER)]
+    lands = [partial(draw_land, colour=c) for c in SKIES] + [partial(draw_turned_strip, colour=c) for c in SKIES]
+    lands += [partial(_strips, colour=c) for c in SKIES]
+    return frozenset().union(*(told(drawn(one, size)) for one in (*hills, *lands)))
+
+
+def _strips(pen: Pen, trim: Box, colour: str) -> None:
+    figure = SKY.figures["aries"]
+    draw_strips(pen, trim, colour, Chart(figure, fitted(figure, trim), trim, free_boxes(trim), 1.0))
+
+
+@cache
+def sky(size: Size, lang: str) -> Ground:
+    """The lines and stars of all plates, which run off the card as well."""
+    charts = [s for f in SKY.figures.values() for s in drawn(partial(draw_sky, figure=f, lang=lang, sky=SKIES["red"]), size) if s.kind != "text"]
+    return told([*charts, *drawn(partial(draw_field, figure=SKY.figures[BEHIND_EARTH], sky=SKIES["red"]), size)])
 
 
 @cache
 def drawing(kit: str, size: str, lang: str, key: str) -> tuple[Stroke, ...]:
-    """All strokes of a face and its id but the ground."""
+    """All strokes of a face and its id but the ground; the sky is among them."""
     face, name, _ = faces(kit, size, lang)[key]
     trim = STOCKS.card(size)
     strokes = drawn(face.draw, trim, key) + (drawn(lambda pen, box: stamp_id(pen, box, name), trim) if name else [])
@@ -74,10 +100,39 @@ every_size = pytest.mark.parametrize(("kit", "size", "lang"), list(cases()))
 
 
 @every_size
-def test_nothing_but_ground_comes_within_3_mm_of_the_trim(kit: str, size: str, lang: str) -> None:
-    safe = whole(size).grown(-EDGE_MM)
-    outside = [(key, s.kind, s.words, s.extent) for key in faces(kit, size, lang) for s in drawing(kit, size, lang, key) if not within(s.extent, safe)]
-    assert outside == []
+def test_nothing_but_ground_and_sky_comes_within_3_mm_of_the_trim(kit: str, size: str, lang: str) -> None:
+    safe, runs_off = whole(size).grown(-EDGE_MM), sky(STOCKS.card(size), lang)
+    found = [(key, s) for key in faces(kit, size, lang) for s in drawing(kit, size, lang, key) if (s.kind, s.points) not in runs_off and not is_trail(s)]
+    assert [(key, s.kind, s.words, s.extent) for key, s in found if not within(s.extent, safe)] == []
+
+
+def is_trail(stroke: Stroke) -> bool:
+    """Whether it is one of the tracks of stars on special cards: a thin line of many points."""
+    return stroke.kind == "path" and not stroke.fill and not stroke.closed and stroke.width < 0.3
+
+
+@every_size
+def test_no_line_of_the_sky_runs_into_index_name_or_id(kit: str, size: str, lang: str) -> None:
+    card, runs_off = STOCKS.card(size), sky(STOCKS.card(size), lang)
+    found = []
+    for key in (k for k, (face, *_) in faces(kit, size, lang).items() if face.quiet and re.match(r"asrus|constellation-\d", k)):
+        ones = [s for s in drawing(kit, size, lang, key) if (s.kind, s.points) in runs_off or (kit == "asrus" and is_trail(s))]
+        found += [(key, s.kind, box) for s in ones for box in free_boxes(Box(0, 0, card.w, card.h)) if s.kind == "path" and touches(s, box.grown(-0.4))]
+    assert found == []
+
+
+@pytest.mark.parametrize("figure", skies.load(DATA).figures.values(), ids=lambda f: f.id)
+@pytest.mark.parametrize("size", [s for s, _ in SAMPLE])
+def test_every_star_and_line_of_a_figure_is_on_the_card_and_its_brightest_star_is_named(figure: skies.Figure, size: str) -> None:
+    trim = whole(size)
+    lies = fitted(figure, trim)
+    spots = [lies.at(s) for s in figure.stars]
+    assert all(EDGE_MM < x < trim.w - EDGE_MM and EDGE_MM < y < trim.h for x, y in spots)
+    assert not any(b.x < x < b.right and b.y < y < b.bottom for b in free_boxes(trim) for x, y in spots)
+    if size == "standard":
+        for lang, word in (("both", figure.brightest.ko), ("both", figure.brightest.en), ("en", figure.brightest.en)):
+            words = {s.words for s in drawn(partial(draw_sky, figure=figure, lang=lang, sky=SKIES["blue"]), STOCKS.card(size)) if s.kind == "text"}
+            assert word in words, (lang, figure.id)
 
 
 @every_size
@@ -86,9 +141,9 @@ def test_the_quiet_places_hold_nothing_else(kit: str, size: str, lang: str) -> N
     for key, (face, _, _) in faces(kit, size, lang).items():
         if face.quiet:
             place = face.quiet(card)
-            assert (place.w, place.h) == (7.2, 7.2)
+            assert (place.w, place.h) == (5.5, 5.5)
             for quiet in (place, Box(card.w - place.right, card.h - place.bottom, place.w, place.h)):
-                own = quiet.grown(0.15)  # half the line around the tablet
+                own = quiet.grown(0.01)
                 found += [(key, s.kind, s.words) for s in drawing(kit, size, lang, key) if not within(s.extent, own) and touches(s, quiet.grown(-0.01))]
     assert found == []
 

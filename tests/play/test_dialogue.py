@@ -5,7 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from play_tables import GAMES, NAMES, play, table, whole
 
-from asrus_pnp.play.dialogue import Answer, Desk, hear, sit_down
+from asrus_pnp.cli.show.kept_game_text import SHOWS
+from asrus_pnp.database.database import Database
+from asrus_pnp.play.dialogue import LEFT, Answer, Desk, hear, sit_down
 from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import begin, resume
 
@@ -13,6 +15,7 @@ START = {
     "constellation": "start: game=constellation players=Ann+Bob+Cho+Dan destination=5",
     "astro-race": "start: game=astro-race players=Ann+Bob+Cho",
     "starry-night": "start: game=starry-night players=Ann+Bob+Cho floor=8:1+3:1+11:2",
+    "ganymede": "start: game=ganymede players=Ann+Bob ships=S01+flat+S24+S20",
 }
 
 
@@ -55,6 +58,11 @@ def typed(desk: Desk, *lines: str) -> tuple[Desk, list[str], list[Answer]]:
         ("starry-night", ["8 3"], "Ann: explore played=8 drawn=3"),
         ("starry-night", ["8", "3"], "Ann: explore played=8 drawn=3"),
         ("starry-night", ["탐사 8 3"], "Ann: explore played=8 drawn=3"),
+        ("ganymede", ["t01"], "Ann: T01"),
+        ("ganymede", ["T01 blue ship"], "Ann: T01 blue ship"),
+        ("ganymede", ["t01 안함"], "Ann: T01 skip"),
+        ("ganymede", ["타일:하양:파랑/빨강", "red"], "Ann: tile:white:blue/red red"),
+        ("ganymede", ["펼침 e05 s11"], "open: E05 S11"),
     ],
 )
 def test_short_answers_and_full_lines_make_one_event(game: str, lines: list[str], written: str) -> None:
@@ -120,7 +128,7 @@ def test_a_command_that_cannot_be_carried_out_changes_nothing(line: str) -> None
     before, _, _ = typed(seated("constellation"), "3 7 7 11")
     answer = hear(before, line)
     assert answer.line == ""
-    assert answer.desk.session == before.session
+    assert answer.desk.session.course == before.session.course
     assert answer.faults or answer.desk.said or answer.desk.editing is not None
 
 
@@ -156,3 +164,14 @@ def test_names_are_seated_as_they_were_typed() -> None:
     desk, _, _ = typed(sit_down(play("astro-race"), Setting("ko"), 1), "민지, 보라;Cho", "")
     assert desk.session.state.seats.players == ("민지", "보라", "Cho")
     assert set(NAMES) >= {"민지", "보라"}
+
+
+@pytest.mark.parametrize(
+    ("game", "lang", "said"),
+    [("starry-night", "en", "8 6/8"), ("starry-night", "ko", "8 6/8"), ("astro-race", "ko", "역행 2/2"), ("ganymede", "en", "No copies are counted")],
+)
+def test_left_tells_what_has_not_been_seen_in_both_languages(game: str, lang: str, said: str) -> None:
+    desk = typed(seated(game, lang), "8 3")[0] if game == "starry-night" else seated(game, lang)
+    answer = hear(desk, "left" if lang == "en" else "남은카드")
+    assert answer.shows == ((LEFT, 0),)
+    assert said in "\n".join(SHOWS[LEFT](answer.desk, 0, Database(), lang))

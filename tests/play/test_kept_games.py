@@ -3,8 +3,10 @@
 from collections import Counter
 
 import pytest
+from known_deck import known_deck
 from play_tables import GAMES, NAMES, play, played, whole
 
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import Session, begin
@@ -50,8 +52,6 @@ def test_buried_cards_wait_for_the_next_winner_of_constellation() -> None:
 @pytest.mark.parametrize(
     ("start", "lines", "clause"),
     [
-        (FOUR, ["turn: A=12 B=12 C=7 D=3"], "CE-1.1"),
-        (FOUR, ["turn: A=12 B=7 C=7 D=3", "turn: A=1 B=2 C=2 D=12"], "CE-1.1"),
         (FOUR, ["turn: A=3 B=7 C=7"], "D= is missing"),
         (FOUR, ["turn: A=3 B=7 C=7 D=11 E=4"], "no such key"),
         (FOUR, ["turn: A=3 B=7 C=7 D=11 A=4"], "stands there twice"),
@@ -78,6 +78,18 @@ def test_buried_cards_wait_for_the_next_winner_of_constellation() -> None:
 )
 def test_an_impossible_event_is_refused_with_its_clause(start: str, lines: list[str], clause: str) -> None:
     assert clause in refused(start, *lines)
+
+
+@pytest.mark.parametrize("lines", [["turn: A=12 B=12 C=7 D=3"], ["turn: A=12 B=7 C=7 D=3", "turn: A=1 B=2 C=2 D=12"]])
+def test_more_cards_than_the_deck_has_are_a_note_while_it_is_a_stand_in_else_a_fault(lines: list[str]) -> None:
+    session = after(FOUR, *lines)
+    [told] = [n.en for n in session.course[-1].ruling.notes if "CE-1.1" in n.en]
+    assert told == "more cards than this project's stand-in deck has: 2 of number 12 (it has 1) (CE-1.1)"
+    known, _ = begin(registry.game("constellation").keep(known_deck()), FOUR)
+    for line in lines[:-1]:
+        known, _ = known.enter(line)
+    with pytest.raises(InputError, match="CE-1"):
+        known.enter(lines[-1])
 
 
 @pytest.mark.parametrize(
@@ -276,3 +288,31 @@ def test_statistics_agree_with_the_course(game: str) -> None:
         assert sum(tallies["lies_caught"].values()) == sum(h.ruling.facts["honest"] is False for h in session.course if h.ruling)
     if game == "starry-night":
         assert sum(tallies["auctions"].values()) == sum("auction" in h.line for h in session.course)
+
+
+def test_left_counts_what_has_not_lain_open_from_the_record_alone() -> None:
+    def left(session: Session) -> dict[str, tuple[int, int]]:
+        return {u.name.en: (u.left, u.copies) for u in session.play.unseen(session.state)}
+
+    found = left(after(FOUR, "turn: A=3 B=7 C=7 D=11"))
+    assert (found["7"][1] - found["7"][0], found["3"][1] - found["3"][0], found["5"][1] - found["5"][0]) == (2, 1, 1), "5 is the first destination"
+    assert sum(copies for _, copies in found.values()) == 42
+    found = left(after(RACE, "A: moved=1 calls=B card=close", "B: moved=2", "C: moved=1 calls=A card=8"))
+    assert (found["Close"], found["8"], found["7"]) == ((1, 2), (3, 4), (2, 2))
+    assert found == left(after(RACE, "A: moved=1 calls=B card=close", "B: moved=5", "C: moved=1 calls=A card=8")), "a card face down tells nothing"
+    assert left(after(RACE, "A: moved=1 calls=B card=close", "shuffle:"))["Close"] == (2, 2)
+    found = left(after(STARS, "A: explore played=8 drawn=5"))
+    assert (found["8"], found["5"], found["11"], found["1"]) == ((6, 8), (4, 5), (3, 5), (1, 1))
+    assert left(after(f"{STARS} any-deck=yes")) == {}
+
+
+@pytest.mark.parametrize("game", ["constellation", "starry-night"])
+def test_what_is_left_and_what_lies_open_make_the_deck(game: str) -> None:
+    for h in whole(game, 3, 2)[0].course:
+        rows = play(game).unseen(h.state)
+        assert all(0 <= r.left <= r.copies for r in rows)
+        if game == "starry-night":
+            lying = sum(h.state.floor.values()) + sum(sum(cards.values()) for cards in h.state.laid.values())
+            assert sum(r.left for r in rows) == 64 - lying
+        else:
+            assert sum(r.left for r in rows) == 42 - len(h.state.seen)

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from play_tables import GAMES, NAMES, played, whole
 
+from asrus_pnp import registry
 from asrus_pnp.cli.main import program
 from asrus_pnp.core.text import same
 from asrus_pnp.database.database import Database
@@ -19,6 +21,7 @@ from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.write import document
 from asrus_pnp.play import report, terminal_curve
 from asrus_pnp.play.kept_game import Curve
+from asrus_pnp.play.renaming import renamed
 from asrus_pnp.products.sheets.curve_plot import ticks
 from asrus_pnp.products.sheets.game_record import job
 
@@ -104,13 +107,14 @@ def test_a_file_that_is_no_record_is_refused(tmp_path: Path, text: str) -> None:
     assert "is no record of a game" in done.stderr
 
 
-def test_a_game_without_turns_to_keep_is_refused() -> None:
+def test_a_game_without_turns_to_keep_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "ganymede", replace(registry.game("ganymede"), keep=None))
     done = run("play", "ganymede", "--lang", "en")
     assert done.exit_code == 1
-    assert "cannot be kept turn by turn → constellation, astro-race, starry-night" in done.stderr
+    assert "Ganymede cannot be kept turn by turn → constellation, astro-race, starry-night" in done.stderr
 
 
-@pytest.mark.parametrize(("game", "players"), [("constellation", 2), ("constellation", 6), ("astro-race", 4), ("starry-night", 5)])
+@pytest.mark.parametrize(("game", "players"), [("constellation", 2), ("constellation", 6), ("astro-race", 4), ("starry-night", 5), ("ganymede", 2)])
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_the_page_is_one_and_says_who_won_and_what_happened(tmp_path: Path, game: str, players: int, lang: str) -> None:
     session, lines = whole(game, players, 6, "rounds" if players == 6 else "")
@@ -133,6 +137,32 @@ def test_the_page_of_a_long_game_with_long_names_is_still_one() -> None:
     assert session.stuck
     again = report.of(session)
     assert len(pypdfium2.PdfDocument(document.draw(job(again, load_labels(Database()), A4, "en")))) == 1
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(
+    ("names", "printed"),
+    [
+        (("Łukasz", "李明", "さくら"), ("□ukasz", "□□", "□□□")),
+        (("Иван", "👩‍🚀", "❤️Ann"), ("□□□□", "□", "Ann")),
+        (("한글", "Zoë", "أحمد"), ("한글", "Zoë", "□□□□")),
+    ],
+)
+def test_a_name_in_another_script_is_printed_with_stand_ins(tmp_path: Path, names: tuple[str, ...], printed: tuple[str, ...], lang: str) -> None:
+    lines = whole("astro-race", 3, 6)[1]
+    old = dict(zip(NAMES, names, strict=False))
+    path = record(tmp_path, tuple(renamed_all(line, old) for line in lines))
+    done = run("replay", path, "--pdf", str(tmp_path / "game.pdf"), "--lang", lang)
+    assert done.exit_code == 0, done.output
+    pdf = pypdfium2.PdfDocument(tmp_path / "game.pdf")
+    text = " ".join(pdf[0].get_textpage().get_text_range().split())
+    assert all(name in text for name in printed)
+
+
+def renamed_all(line: str, names: dict[str, str]) -> str:
+    for old, new in names.items():
+        line = renamed(line, old, new)
+    return line
 
 
 def test_a_page_that_has_no_room_for_all_events_says_how_many_are_left_out() -> None:

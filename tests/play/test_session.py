@@ -12,7 +12,7 @@ from asrus_pnp.core.errors import InputError
 from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import Session, begin, resume
 
-PLAYERS = {"constellation": (2, 3, 4, 5, 6), "astro-race": (2, 3, 4, 6), "starry-night": (3, 4, 5)}
+PLAYERS = {"constellation": (2, 3, 4, 5, 6), "astro-race": (2, 3, 4, 6), "starry-night": (3, 4, 5), "ganymede": (2, 3, 4)}
 
 
 def fresh(session: Session, lines: list[str]) -> Session:

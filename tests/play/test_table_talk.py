@@ -19,6 +19,7 @@ START = {
     "constellation": "start: game=constellation players=Ann+Bob+Cho+Dan destination=5",
     "astro-race": "start: game=astro-race players=Ann+Bob+Cho",
     "starry-night": "start: game=starry-night players=Ann+Bob+Cho floor=8:1+3:1+11:2",
+    "ganymede": "start: game=ganymede players=Ann+Bob ships=S01+flat+S24+S20",
 }
 
 
@@ -150,7 +151,12 @@ def test_a_score_before_the_end_is_what_it_would_be() -> None:
     assert texts[0].en.startswith("The game is not over. If it ended now, ")
     assert " would " in texts[0].en
     assert "지금 끝난다면" in texts[0].ko
-    assert hear(seated("astro-race"), "score").texts == ()  # AR-7.1: there is no score before the end
+    race = hear(after(seated("astro-race"), "3 -").desk, "score").texts[0]  # AR-7.1: there is no score before the end
+    assert "If it ended now, the pieces on the Moon have earned so far: Ann 0, Bob 0, Cho 0 (AR-6.2)" in race.en
+    assert "AR-7.1" in race.ko
+    stars = hear(seated("starry-night"), "score").texts[0]
+    assert "If it ended now, the cards are worth: Ann" in stars.en
+    assert "SN-5.2" in stars.ko
     over, record = whole("constellation", 3, 4)
     session, _ = resume(play("constellation"), list(enumerate(record, 1)), len(record) + 1)
     assert over.over
@@ -160,12 +166,19 @@ def test_a_score_before_the_end_is_what_it_would_be() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_korean_help_shows_korean_words(game: str) -> None:
     forms = " / ".join(form for form, _ in seated(game, "ko").help)
-    assert not any(word in forms for word in ("trade", "close", "retrograde", "shuffle"))
+    assert not any(word in forms for word in ("trade", "close", "retrograde", "shuffle", "discard", "mars", "tile", "skip"))
     assert [form for form, _ in seated(game, "en").help] == [form for form, _ in play(game).help]
 
 
 @pytest.mark.parametrize(
-    ("game", "form"), [("astro-race", "3 클로즈"), ("astro-race", "2 Bob 역행 Bob"), ("astro-race", "섞음"), ("starry-night", "거래 8 Bob 4 5")]
+    ("game", "form"),
+    [
+        ("astro-race", "3 클로즈"),
+        ("astro-race", "2 Bob 역행 Bob"),
+        ("astro-race", "섞음"),
+        ("starry-night", "거래 8 Bob 4 5"),
+        ("ganymede", "타일:하양:파랑/빨강"),
+    ],
 )
 def test_what_korean_help_shows_is_understood(game: str, form: str) -> None:
     desk = seated(game, "ko")

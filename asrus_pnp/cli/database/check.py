@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options
+from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.errors import Fault
 from asrus_pnp.core.text import Lang, Text
@@ -44,7 +44,7 @@ class PdfFile(click.types.StringParamType):
 
 
 @click_classes.command("check", WORDS, "asrus-pnp check")
-@click.argument("file", metavar="[FILE.pdf]", required=False, type=PdfFile())
+@click.argument("file", metavar="[FILE.pdf]", required=False, type=PdfFile(), shell_complete=completion.files)
 @options.as_json
 @options.language
 @options.database

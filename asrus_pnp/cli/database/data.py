@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from asrus_pnp.cli.input import click_classes, options
+from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.copying import copy_database
@@ -21,7 +21,7 @@ NEXT = Text(
 
 
 @click_classes.command("data", WORDS, "asrus-pnp data my-cards")
-@click.argument("folder", metavar="DIR")
+@click.argument("folder", metavar="DIR", shell_complete=completion.folders)
 @options.language
 @options.database
 def command(folder: str, lang: Lang, db: Database) -> None:

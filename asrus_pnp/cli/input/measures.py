@@ -11,7 +11,8 @@ from asrus_pnp.core.text import Text
 
 
 class Measure(click.types.StringParamType):
-    """A number within limits, perhaps a `whole` one; with a `count` so many of them, with commas between, as a tuple."""
+    """A number within limits, perhaps a `whole` one, its unit behind it or not; with a `count` so many of them, with commas between, as a tuple.
+    A comma in a single number is a decimal point: half the world writes 0,8."""
 
     name = "measure"
 
@@ -21,7 +22,8 @@ class Measure(click.types.StringParamType):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         if not isinstance(value, str):
             return value
-        numbers = [self._number(part) for part in plain(value).split(",")]
+        text = plain(value)
+        numbers = [self._number(part) for part in (text.split(",") if self.count > 1 else [text.replace(",", ".")])]
         if len(numbers) == self.count and all(self.least <= n <= self.most for n in numbers):
             return numbers[0] if self.count == 1 else tuple(numbers)
         self.fail(self._wrong(value).say(lang_of(ctx) if ctx else "en"), param, ctx)
@@ -33,6 +35,7 @@ class Measure(click.types.StringParamType):
 
     def _number(self, text: str) -> float:
         """The number; one that fits no limits where it is none."""
+        text = text.strip().removesuffix(self.unit)
         try:
             return int(text) if self.whole else float(text)
         except ValueError:

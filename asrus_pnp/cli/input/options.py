@@ -7,9 +7,10 @@ from typing import Any
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input.click_classes import LANG, lang_of, option
+from asrus_pnp.cli.input import completion
+from asrus_pnp.cli.input.click_classes import LANG, lang_of, no_such, option
+from asrus_pnp.cli.input.game_names import GameNamed
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.particles import josa
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
@@ -29,36 +30,8 @@ class Named(click.types.StringParamType):
         lang = lang_of(ctx) if ctx else "en"
         self.fail(no_such(str(value), self.known, self.kind).say(lang), param, ctx)
 
-
-class GameNamed(Named):
-    """A game by its id, or by its Korean or English name, in any case and with or without spaces."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if fold(str(value)) not in self.known:
-            names = game_names((ctx.params.get("db") if ctx else None) or Database())
-            value = next((id for id, name in names.items() if _run(str(value)) in (_run(name.ko), _run(name.en))), value)
-        return super().convert(value, param, ctx)
-
-
-def game_names(db: Database) -> dict[str, Text]:
-    """What each game is called; raises DataError."""
-    from asrus_pnp.rulebook.clauses import load_clauses  # who types an id waits for no names
-
-    return {id: load_clauses(db, id).name for id in registry.GAMES}
-
-
-def _run(name: str) -> str:
-    return "".join(fold(name).split())
-
-
-def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
-    """That there is no such thing, and what was perhaps meant."""
-    from asrus_pnp.core.spelling import perhaps
-    from asrus_pnp.positions.notation import short
-
-    right = perhaps(typed, known)
-    ko, en = f"“{short(typed)}”: 그런 {josa(kind.ko, '은/는')} 없다", f"there is no {kind.en} “{short(typed)}”"
-    return Text(f"{ko} → {right.ko}", f"{en} → {right.en}")
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[Any]:
+        return completion.beginning(self.known, incomplete)
 
 
 def _language(ctx: click.Context, _: click.Parameter, asked: Lang | None) -> Lang:
@@ -66,6 +39,11 @@ def _language(ctx: click.Context, _: click.Parameter, asked: Lang | None) -> Lan
 
 
 def _database(_: click.Context, __: click.Parameter, asked: str | None) -> Database:
+    return existing(asked)
+
+
+def existing(asked: str | None) -> Database:
+    """The card database that is asked for, else the one that came with the program; raises InputError where there is no such folder."""
     if asked is None:
         return Database()
     if not Path(asked).is_dir():
@@ -75,11 +53,12 @@ def _database(_: click.Context, __: click.Parameter, asked: str | None) -> Datab
 
 
 GAMES = ", ".join(registry.GAMES)
-GAME = GameNamed(tuple(registry.GAMES), Text("게임", "game"))
+GAME = GameNamed()
 KIT = Named(tuple(registry.KITS), Text("세트", "set"))
 
 language = option("--lang", type=click.Choice(["ko", "en"], case_sensitive=False), callback=_language, say=LANG)
-database = option("--data", "db", metavar="DIR", callback=_database, say=Text("다른 카드 데이터 폴더.", "Another copy of the card database."))
+DATA = Text("다른 카드 데이터 폴더.", "Another copy of the card database.")
+database = option("--data", "db", metavar="DIR", callback=_database, shell_complete=completion.folders, say=DATA)
 as_json = option("--json", "as_json", is_flag=True, say=Text("프로그램이 읽을 JSON으로.", "JSON, for programs."))
-file = option("--file", "file", metavar="FILE", say=Text("줄들을 이 파일에서 읽는다.", "Read the lines from this file."))
+file = option("--file", "file", metavar="FILE", shell_complete=completion.files, say=Text("줄들을 이 파일에서 읽는다.", "Read the lines from this file."))
 no_deck_check = option("--no-deck-check", is_flag=True, say=Text("카드 장수를 덱과 견주지 않는다.", "Do not count copies against the deck."))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import click
 
-from asrus_pnp.cli.input import click_classes
+from asrus_pnp.cli.input import click_classes, completion
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.core.text import Text
 
@@ -41,13 +41,25 @@ def choice(*names: str) -> click.Choice[str]:
     return click.Choice(names, case_sensitive=False)
 
 
+def folder(asked: Path | None) -> Path:
+    """Where the printers are kept: the folder asked for, else the one that the system has for the user's settings."""
+    return asked or Path(click.get_app_dir("asrus-pnp"))
+
+
+def _printers(ctx: click.Context) -> list[str]:
+    from asrus_pnp.pdf.impose import printer_profiles
+
+    return [p.id for p in printer_profiles.load(folder(ctx.params.get("config")))]
+
+
+printers = completion.completing(_printers)
 config = click_classes.option("--config", metavar="DIR", envvar="ASRUS_PNP_CONFIG", type=click.Path(file_okay=False, path_type=Path), say=CONFIG)
 OPTIONS = (
     click_classes.option("--sides", type=choice("duplex", "fronts", "split", "gutterfold"), default="duplex", show_default=True, say=SIDES),
     click_classes.option("--flip", type=choice("long", "short"), say=FLIP),
-    click_classes.option("--printer", metavar="NAME", say=PRINTER),
+    click_classes.option("--printer", metavar="NAME", shell_complete=printers, say=PRINTER),
     config,
-    click_classes.option("--sheet", metavar="NAME", say=SHEET),
+    click_classes.option("--sheet", metavar="NAME", shell_complete=completion.sheets, say=SHEET),
     click_classes.option("--bleed", "bleed_mm", metavar="MM", type=Measure(0, 5), say=BLEED),
     click_classes.option("--gap", "gap_mm", metavar="MM", type=Measure(0, 50), say=GAP),
     click_classes.option("--marks", "cut_marks", type=choice(*KINDS), say=MARKS),
@@ -104,8 +116,3 @@ def options(function: Callable[..., None]) -> Callable[..., None]:
         function(*args, printing=printing, **given)
 
     return reduce(lambda made, add: add(made), reversed(OPTIONS), cast(Callable[..., None], command))
-
-
-def folder(asked: Path | None) -> Path:
-    """Where the printers are kept: the folder asked for, else the one that the system has for the user's settings."""
-    return asked or Path(click.get_app_dir("asrus-pnp"))

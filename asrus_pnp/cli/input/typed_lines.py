@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from asrus_pnp.cli.input.click_classes import lang_of
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.positions.notation import Lines, split
@@ -53,10 +54,7 @@ def _bytes(file: str) -> bytes:
     try:
         return Path(file).read_bytes()
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        reason = getattr(error, "strerror", None) or str(error)
-        raise InputError(
-            [fault(same(file), f"읽을 수 없다 ({reason})", f"cannot be read ({reason})", "읽을 수 있는 파일", "a file that can be read")]
-        ) from None
+        raise files.unreadable(file, error, Text("읽을 수 있는 파일", "a file that can be read")) from None
 
 
 def _decoded(read: bytes, file: str) -> str:

@@ -10,10 +10,11 @@ from typing import Any
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options
+from asrus_pnp.cli.input import click_classes, game_names, options
 from asrus_pnp.cli.input.click_classes import lang_of, option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.faults import tell_all
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import perhaps
 from asrus_pnp.core.text import Lang, Text, same
@@ -136,7 +137,7 @@ def _for_people(shelf: Shelf, told: Sequence[GameTotals], db: Database, lang: La
     from asrus_pnp.cli.show import history_text
 
     labels = {one.game: load_labels(db, one.game) for one in told}
-    return history_text.lines(shelf, totals.standings(shelf.over), told, options.game_names(db), labels, lang)
+    return history_text.lines(shelf, totals.standings(shelf.over), told, game_names.called(db), labels, lang)
 
 
 def _as_json(shelf: Shelf, told: Sequence[GameTotals], lang: Lang) -> dict[str, Any]:
@@ -167,7 +168,7 @@ def _write_pages(file: Path, shelf: Shelf, told: Sequence[GameTotals], db: Datab
         raise InputError([fault(same(""), "끝난 게임이 없어 쓸 것이 없습니다", "no game is over, so there is nothing to draw", *right)])
     labels = {one.game: load_labels(db, one.game) for one in told}
     paper = paper_sizes.load(db).paper("a4")
-    document.write({file: document.draw(job(told, shelf.over, options.game_names(db), labels, paper, lang))})
+    files.write({file: document.draw(job(told, shelf.over, game_names.called(db), labels, paper, lang))})
 
 
 def _hand_over(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Database, lang: Lang) -> None:
@@ -181,7 +182,7 @@ def _hand_over(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Database,
         found = (f"{number}번 게임은 없습니다", f"there is no game {number}")
         last = f"1–{len(shelf.games)}" if shelf.games else ""
         raise InputError([fault(same(""), *found, last, last)])
-    name = options.game_names(db)[game.game].say(lang)
+    name = game_names.called(db)[game.game].say(lang)
     if bgg:
         return answers.say([play_logs.bgg(game, name, lang)])
     link = play_logs.bgstats(game, name)

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Lang
 from asrus_pnp.database.database import Database
 from asrus_pnp.play import report
@@ -17,4 +18,4 @@ def write_page(file: Path, session: Session[Any], lang: Lang, db: Database) -> N
     from asrus_pnp.products.sheets.game_record import job
 
     paper = paper_sizes.load(db).paper("a4")
-    document.write({file: document.draw(job(report.of(session), load_labels(db, session.play.book.id), paper, lang))})
+    files.write({file: document.draw(job(report.of(session), load_labels(db, session.play.book.id), paper, lang))})

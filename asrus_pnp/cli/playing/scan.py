@@ -4,7 +4,7 @@ from pathlib import Path
 
 import click
 
-from asrus_pnp.cli.input import click_classes, options
+from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
@@ -27,7 +27,7 @@ ANNOTATE = Text(
 
 
 @click_classes.command("scan", WORDS, "asrus-pnp scan table.jpg --expect 20 --annotate seen.jpg")
-@click.argument("photos", nargs=-1, metavar="PHOTO...", required=True)
+@click.argument("photos", nargs=-1, metavar="PHOTO...", required=True, shell_complete=completion.files)
 @option("--expect", type=click.IntRange(min=0), metavar="N", say=EXPECT)
 @option("--annotate", "file", metavar="FILE", say=ANNOTATE)
 @options.as_json

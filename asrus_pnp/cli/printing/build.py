@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.input.print_options import PrintOptions
 from asrus_pnp.cli.show import terminal
+from asrus_pnp.core import files
 from asrus_pnp.core.errors import DataError
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
@@ -41,6 +42,8 @@ EACH = Text(
 )
 EITHER = Text("세트 이름과 --game 가운데 하나만", "name sets or give --game, not both")
 MARKS = Text("카드에 카메라가 읽는 마크 대신 장식을 찍는다.", "Print an ornament in place of the marks that a camera reads.")
+NO_COVER = Text("표지를 찍지 않는다.", "Leave out the covers.")
+LARGE = Text("요약 카드와 규칙, 점수표의 글을 반 배 더 크게 찍는다.", "Words half as large again on player aids, rules and score sheets.")
 OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 
 
@@ -49,19 +52,21 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click_classes.option("--game", type=options.GAME, say=GAME)
 @click_classes.option("--only", metavar="IDS", say=ONLY)
 @click_classes.option("--copies", metavar="N", type=Measure(1, 99, "", whole=True), default=1, show_default=True, say=COPIES)
-@click_classes.option("--paper", "paper_name", say=PAPER)
-@click_classes.option("--card-size", metavar="SIZE", say=CARD)
+@click_classes.option("--paper", "paper_name", shell_complete=completion.papers, say=PAPER)
+@click_classes.option("--card-size", metavar="SIZE", shell_complete=completion.card_sizes, say=CARD)
 @click_classes.option("--lang", type=click.Choice(["ko", "en", "both"], case_sensitive=False), default="both", show_default=True, say=SPEAK)
 @print_options.options
 @click_classes.option("--card-thickness", "thickness_mm", type=Measure(0.05, 5), default=0.32, show_default=True, metavar="MM", say=THICKNESS)
 @click_classes.option("--sleeved", is_flag=True, say=SLEEVED)
 @click_classes.option("--no-photo-marks", is_flag=True, say=MARKS)
+@click_classes.option("--no-cover", is_flag=True, say=NO_COVER)
+@click_classes.option("--large-print", is_flag=True, say=LARGE)
 @click_classes.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("output"), show_default=True, say=OUT)
 @options.database
 @click.pass_context
 def command(
     ctx: click.Context, /, sets: tuple[str, ...], game: str | None, only: str | None, copies: int, paper_name: str | None, card_size: str | None,
-    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, out: Path, db: Database,
+    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, no_cover: bool, large_print: bool, out: Path, db: Database,
 ) -> None:  # fmt: skip
     from asrus_pnp.pdf.impose import paper_sizes  # ReportLab takes as long to import as the rest of a score
     from asrus_pnp.pdf.impose.imposition import Order
@@ -75,11 +80,11 @@ def command(
         stocks = paper_sizes.load(db)
         paper = paper_name or (stocks.sheet(printing.sheet).paper if printing.sheet else "a4")
         card = stocks.card(card_size) if card_size else None
-        order = Order(db, lang, stocks.paper(paper), card, thickness_mm=thickness_mm, sleeved=sleeved, copies=copies)
-        planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only or "", printing.look(not no_photo_marks))
+        order = Order(db, lang, stocks.paper(paper), card, (), thickness_mm, sleeved, copies, cover=not no_cover, large=large_print)
+        planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only, printing.look(not no_photo_marks))
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = document.draw_all(planned, lambda: bar.update(1))
-    document.write({out / f"{name}.pdf": content for name, content in drawn.items()})
+    files.write({out / f"{name}.pdf": content for name, content in drawn.items()})
     click.echo("\n".join(_report(out, planned, {name: len(content) for name, content in drawn.items()}, speak)))
 
 

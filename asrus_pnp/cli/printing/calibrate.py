@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
 from asrus_pnp.cli.input.measures import Measure
 from asrus_pnp.cli.show import terminal
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -41,14 +42,14 @@ WRITTEN = Text(
 
 
 @click_classes.command("calibrate", WORDS, "asrus-pnp calibrate --name home --dx 0.8 --dy -0.4 --angle 0.1 --flip long --margins 4,4,4,12")
-@click_classes.option("--name", metavar="NAME", say=NAME)
+@click_classes.option("--name", metavar="NAME", shell_complete=print_options.printers, say=NAME)
 @click_classes.option("--dx", "dx_mm", metavar="MM", type=Measure(-10, 10), say=DX)
 @click_classes.option("--dy", "dy_mm", metavar="MM", type=Measure(-10, 10), say=DY)
 @click_classes.option("--angle", "angle_deg", metavar="DEGREES", type=Measure(-3, 3, "°"), say=ANGLE)
 @click_classes.option("--flip", type=print_options.choice("long", "short"), say=FLIP)
 @click_classes.option("--margins", "margins_mm", metavar="L,T,R,B", type=Measure(0, 40, count=4), say=MARGINS)
-@click_classes.option("--paper", "paper_name", say=PAPER)
-@click_classes.option("--printer", metavar="NAME", say=PRINTER)
+@click_classes.option("--paper", "paper_name", shell_complete=completion.papers, say=PAPER)
+@click_classes.option("--printer", metavar="NAME", shell_complete=print_options.printers, say=PRINTER)
 @click_classes.option("--list", "listed", is_flag=True, say=LIST)
 @print_options.config
 @click_classes.option("--lang", type=print_options.choice("ko", "en", "both"), default="both", show_default=True, say=SPEAK)
@@ -72,14 +73,13 @@ def command(ctx: click.Context, /, name: str | None, listed: bool, out: Path, co
 def _store(folder: Path, name: str, asked: dict[str, Any]) -> Path:
     """Keep the readings, and say in which file."""
     from asrus_pnp.pdf.impose import paper_sizes, printer_profiles
-    from asrus_pnp.pdf.write import document
 
     if asked["paper_name"]:
         paper_sizes.load(asked["db"]).paper(asked["paper_name"])  # refuses what is none
     known = {key: asked[key] for key in ("dx_mm", "dy_mm", "angle_deg", "flip", "margins_mm")}
     reading = printer_profiles.Reading(**known, paper=asked["paper_name"])
     file = folder / printer_profiles.FILE
-    document.write({file: printer_profiles.written(printer_profiles.with_reading(printer_profiles.load(folder), name, reading)).encode()})
+    files.write({file: printer_profiles.written(printer_profiles.with_reading(printer_profiles.load(folder), name, reading)).encode()})
     return file
 
 
@@ -94,7 +94,7 @@ def _sheet(folder: Path, out: Path, asked: dict[str, Any]) -> Path:
     size = paper_sizes.load(asked["db"]).paper(asked["paper_name"] or profile.paper or "a4")
     job = calibration(size, printer_profiles.flip_for(profile, asked["flip"]), asked["lang"], profile)
     file = out / "calibration.pdf"
-    document.write({file: document.draw(job)})
+    files.write({file: document.draw(job)})
     return file
 
 

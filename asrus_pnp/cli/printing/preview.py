@@ -5,7 +5,8 @@ from pathlib import Path
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options, print_options
+from asrus_pnp.cli.input import click_classes, completion, options, print_options
+from asrus_pnp.core import files
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database
 
@@ -26,7 +27,7 @@ OUT = Text("PNG 파일. 없으면 output/ 에 세트 이름으로.", "The PNG fi
 @click_classes.option("--page", type=int, metavar="N", say=PAGE)
 @click_classes.option("--lang", type=click.Choice(["ko", "en", "both"], case_sensitive=False), default="both", show_default=True, say=SPEAK)
 @click_classes.option("--style", type=print_options.choice("night", "low-ink", "grey"), default="night", show_default=True, say=print_options.STYLE)
-@click_classes.option("--paper", default="a4", show_default=True, say=PAPER)
+@click_classes.option("--paper", default="a4", show_default=True, shell_complete=completion.papers, say=PAPER)
 @click_classes.option("--dpi", type=click.IntRange(30, 600), default=100, show_default=True, say=DPI)
 @click_classes.option("--out", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), say=OUT)
 @options.database
@@ -34,11 +35,10 @@ def command(name: str, page: int | None, lang: str, style: str, paper: str, dpi:
     from asrus_pnp.export import preview  # ReportLab and Pillow take as long to import as the rest of a score
     from asrus_pnp.pdf.impose import paper_sizes
     from asrus_pnp.pdf.impose.imposition import Order
-    from asrus_pnp.pdf.write import document
     from asrus_pnp.pdf.write.look import Look
 
     order = Order(db, lang, paper_sizes.load(db).paper(paper))
     file = out or Path("output") / (f"{name}-{page}.png" if page is not None else f"{name}.png")
     picture = preview.preview(name, order, page, dpi, Look(style))  # type: ignore[arg-type]
-    document.write({file: picture.content})
+    files.write({file: picture.content})
     click.echo(f"{file}  {picture.width}×{picture.height}")

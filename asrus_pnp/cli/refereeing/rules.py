@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from asrus_pnp.cli.input import click_classes, options
+from asrus_pnp.cli.input import click_classes, completion, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import paragraph
@@ -34,7 +34,7 @@ OPTION, OTHERWISE = Text("옵션 이름", "name of the option"), Text("다르게
 
 @click_classes.command("rules", WORDS, 'asrus-pnp rules constellation --find "both of us are two away"')
 @click.argument("game", type=options.GAME)
-@click.argument("clauses", nargs=-1, metavar="[CLAUSE]...")
+@click.argument("clauses", nargs=-1, metavar="[CLAUSE]...", shell_complete=completion.clauses)
 @option("--find", "question", metavar="WORDS", say=FIND)
 @options.as_json
 @options.language

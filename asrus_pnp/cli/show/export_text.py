@@ -6,7 +6,7 @@ from pathlib import Path
 from asrus_pnp.cli.show.terminal import paragraph, table
 from asrus_pnp.core.text import Lang, Text, join
 from asrus_pnp.export.card_images import Written
-from asrus_pnp.export.cutting_files import CutJob
+from asrus_pnp.export.cutting import CutJob
 from asrus_pnp.export.presets import Press, Product, Service
 from asrus_pnp.export.press import REGISTRY, VERSION, Printed
 from asrus_pnp.export.runs import LeftOut

@@ -47,14 +47,13 @@ def refused(error: click.UsageError, lang: Lang) -> click.UsageError:
 
 
 def _in_korean(error: click.UsageError) -> str:
-    unknown = getattr(error, "option_name", None) or getattr(error, "command_name", None)
     if isinstance(error, click.BadParameter) and error.param:
         hint = error.param.get_error_hint(error.ctx)
         if isinstance(error, click.MissingParameter):
             return with_particles(f"{hint} 이(가) 빠졌다")
         kind = error.param.type
         return f"{hint}: " + (f"{', '.join(map(str, kind.choices))} 중 하나여야 한다" if isinstance(kind, click.Choice) else error.message)
-    if isinstance(error, click.NoSuchOption) or "No such command" in error.message:
-        near = getattr(error, "possibilities", None) or []
-        return with_particles(f"“{unknown or error.message}”은(는) 없다") + (f" ({', '.join(near)} 말인가요?)" if near else "")
+    if isinstance(error, click.NoSuchOption):
+        near = error.possibilities or []
+        return with_particles(f"“{error.option_name}”은(는) 없다") + (f" ({', '.join(near)} 말인가요?)" if near else "")
     return error.message

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.descriptors import Game, Print, own_set
+from asrus_pnp.descriptors import Game, Learn, Print, own_set
 from asrus_pnp.kits.asrus.descriptor import KIT
 
 if TYPE_CHECKING:
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from asrus_pnp.pdf.draw.pen import Stops
     from asrus_pnp.play.kept_game import KeptGame
     from asrus_pnp.results.referee import Book
+    from asrus_pnp.results.setting_up import SettingUp
 
 
 def _load(db: "Database") -> "Book":
@@ -24,6 +25,12 @@ def _keep(db: "Database") -> "KeptGame[Any]":
     from asrus_pnp.games.astro_race.tables import load_tables
 
     return keeper.of(load(db), load_tables(db), db)
+
+
+def _setting_up(db: "Database") -> "SettingUp":
+    from asrus_pnp.games.astro_race.setting_up import setting_up
+
+    return setting_up(db)
 
 
 def _numbers() -> tuple[type, ...]:
@@ -51,6 +58,12 @@ def _pieces() -> Print[str]:
     return pieces
 
 
+def _learn() -> Learn:
+    from asrus_pnp.games.astro_race.print import learn
+
+    return learn
+
+
 def _sky() -> "Stops":
     from asrus_pnp.pdf.draw.theme import INDIGO
 
@@ -58,4 +71,4 @@ def _sky() -> "Stops":
 
 
 PRINTS = (own_set("astro-race-board", _board), own_set("astro-race-pieces", _pieces))
-GAME = Game("astro-race", "AR", KIT, _load, _numbers, _sky, _cards, _keep, PRINTS)
+GAME = Game("astro-race", "AR", KIT, _load, _numbers, _sky, _cards, _keep, _setting_up, PRINTS, learn=_learn)

@@ -1,16 +1,19 @@
 """How a basic action is typed: red is a recruit, red>mars a move, red>blue an adapt (mars:red>blue where red stands at several places),
 reputation and ship the other two."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
 from asrus_pnp.core.spelling import fold
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
+from asrus_pnp.database.words import Words
 from asrus_pnp.games.ganymede.actions import LOWER, MARS, PLACES, UPPER, Action, Adapt, Gain, Move, Recruit, TakeShip
 from asrus_pnp.games.ganymede.tables import Tables
 from asrus_pnp.positions.value_types import not_understood
 
 ARROW = ">"
+PARTS = re.compile(r"[^:>]+|[:>]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,11 @@ def shown(action: Action) -> str:
         case Gain():
             return "reputation"
     return action.id or "ship"
+
+
+def spoken(action: Action, words: Words) -> Text:
+    """The action as it would be typed in either language."""
+    return join([words.label(part) for part in PARTS.findall(shown(action))], "")
 
 
 def acts(tables: Tables) -> Acts:

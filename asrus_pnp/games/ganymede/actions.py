@@ -99,39 +99,55 @@ class Settlement:
         return replace(self, docks=replace(self.docks, upper=there) if place == UPPER else replace(self.docks, lower=there))
 
 
+def can_recruit(settlement: Settlement, colour: str) -> bool:
+    """GA-2.7, GA-2.8, GA-2.11: whether a settler of the colour comes, because the supply has one and Earth has room."""
+    return settlement.has(colour) and settlement.room(EARTH) > 0
+
+
 def recruited(settlement: Settlement, colour: str) -> Settlement | None:
-    """GA-2.7, GA-2.8, GA-2.11: with a settler of the colour on Earth; None where nobody comes, because the supply is out of it or Earth is full."""
-    if not settlement.has(colour) or settlement.room(EARTH) <= 0:
+    """GA-2.7, GA-2.8, GA-2.11: with a settler of the colour on Earth; None where nobody comes."""
+    if not can_recruit(settlement, colour):
         return None
     return settlement.put(EARTH, colour).supplied(colour, -1)
 
 
+def can_adapt(settlement: Settlement, adapt: Adapt) -> bool:
+    """GA-4.3, GA-4.4: whether the exchange can be made."""
+    there = settlement.at(adapt.place)
+    if adapt.old == adapt.new or not there.get(adapt.old) or not settlement.has(adapt.new):
+        return False
+    if adapt.place == UPPER:
+        return sum(there.values()) == 1
+    return adapt.place != LOWER or adapt.new not in there
+
+
 def adapted(settlement: Settlement, adapt: Adapt) -> Settlement | None:
     """GA-4.3, GA-4.4: with the settler exchanged; None where that cannot be."""
-    if adapt.old == adapt.new or not settlement.at(adapt.place).get(adapt.old) or not settlement.has(adapt.new):
+    if not can_adapt(settlement, adapt):
         return None
-    without = settlement.take(adapt.place, adapt.old)
-    if adapt.place in (UPPER, LOWER) and adapt.place not in without.docks.may_take(adapt.new):
-        return None
-    return without.put(adapt.place, adapt.new).supplied(adapt.old, 1).supplied(adapt.new, -1)
+    return settlement.take(adapt.place, adapt.old).put(adapt.place, adapt.new).supplied(adapt.old, 1).supplied(adapt.new, -1)
+
+
+def can_move(settlement: Settlement, move: Move) -> bool:
+    """GA-4.5, GA-4.6: whether the step can be made."""
+    if not settlement.at(move.start).get(move.colour):
+        return False
+    return settlement.room(MARS) > 0 if move.to == MARS else move.to in settlement.docks.may_take(move.colour)
 
 
 def moved(settlement: Settlement, move: Move) -> Settlement | None:
     """GA-4.5, GA-4.6: with the settler one step on; None where that cannot be."""
-    if not settlement.at(move.start).get(move.colour):
-        return None
-    free = settlement.room(MARS) > 0 if move.to == MARS else move.to in settlement.docks.may_take(move.colour)
-    return settlement.take(move.start, move.colour).put(move.to, move.colour) if free else None
+    return settlement.take(move.start, move.colour).put(move.to, move.colour) if can_move(settlement, move) else None
 
 
 def adapts(settlement: Settlement, colours: Iterable[str], of: tuple[str, ...] = ()) -> Iterator[Adapt]:
     """All exchanges that can be made; where an effect shows colours only from one of them or to it."""
     known = tuple(colours)
     every = (Adapt(place, old, new) for place in PLACES for old in settlement.at(place) for new in known)
-    return (a for a in every if (not of or a.old in of or a.new in of) and adapted(settlement, a))
+    return (a for a in every if (not of or a.old in of or a.new in of) and can_adapt(settlement, a))
 
 
 def moves(settlement: Settlement, closed: frozenset[str] = frozenset()) -> Iterator[Move]:
     """All steps that can be made; nobody boards a closed dock, whose ship is launching (GA-5.13) or which has none."""
     steps = [Move(c, MARS) for c in settlement.earth] + [Move(c, to) for c in settlement.mars for to in (UPPER, LOWER) if to not in closed]
-    return (m for m in steps if moved(settlement, m))
+    return (m for m in steps if can_move(settlement, m))

@@ -9,6 +9,7 @@ from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards, faces, legend
 from asrus_pnp.kits.sky_backs import draw_back
 from asrus_pnp.pdf.draw.night import quiet
+from asrus_pnp.pdf.draw.pen import Stops
 from asrus_pnp.pdf.draw.theme import INDIGO
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
@@ -16,13 +17,14 @@ from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
 NUMBERS = Text("숫자 카드", "number cards")
 POWERS = Text("특수 카드와 조커", "special cards and jokers")
 LEGEND = Text("설명 카드", "legend cards")
+SLATE: Stops = ((0.0, "#14172a"), (0.55, "#333b5c"), (1.0, "#6a759c"))
 
 
 def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
     """All pieces, by size; raises DataError."""
     deck, sky = cards.load(db), skies.load(db)
     back = Face("asrus-back", partial(draw_back, sky=sky, stops=INDIGO[:3], emblem="rose"))
-    aid = Face("asrus-back-aid", partial(draw_back, sky=sky, stops=INDIGO[:3], emblem="aid"))
+    aid = Face("asrus-back-aid", partial(draw_back, sky=sky, stops=SLATE, emblem="aid"))
     numbers = [
         Piece(id, Face(f"asrus-{n.number}-{lang}", partial(faces.draw_number, card=n, sky=sky, lang=lang), quiet), back, NUMBERS)
         for n in deck.numbers

@@ -41,7 +41,8 @@ def draw_letters(pen: Pen, trim: Box, deck: Deck, lang: str) -> None:
 
 
 def _row(id: str, letter: str, name: Text, power: Text) -> Row:
-    return partial(_picture, id), Text(f"{letter} {name.ko}: {power.ko}", f"{name.en}: {power.en}")
+    words = Text(f"{letter} {name.ko}: {power.ko}", f"{name.en}: {power.en}") if power.ko else Text(f"{letter} {name.ko}", name.en)
+    return partial(_picture, id), words
 
 
 def _picture(id: str, pen: Pen, x: float, y: float, size_mm: float) -> None:

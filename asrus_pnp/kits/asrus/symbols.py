@@ -45,13 +45,11 @@ def majority(pen: Pen) -> None:
 
 
 def close(pen: Pen) -> None:
-    """One comet comes up just behind another: the way of dots, the leader, the gold one in the next place."""
+    """One comet comes down just behind another: the way of dots, the leader's place the last, the gold one the next."""
     for k in range(5):
-        pen.circle(-9.6 + 4.8 * k, 6.4, 0.9 if k < 3 else 1.5, fill=mix(DEEP, MIST, 0.55) if k < 3 else MIST if k == 4 else GOLD)
-    comet(pen, 9.0, -1.6, 0, 0.62, MIST)
-    comet(pen, 3.6, -7.4, 0, 0.8, GOLD)
-    pen.path(polyline([(4.8, -4.2), (4.8, 3.4)]), stroke=GOLD, width_mm=STROKE * 0.7)
-    pen.path(polyline([(3.2, 1.8), (4.8, 3.6), (6.4, 1.8)]), stroke=GOLD, width_mm=STROKE * 0.7)
+        pen.circle(-9.6 + 4.8 * k, 8.4, 1.0 if k < 3 else 1.6, fill=mix(DEEP, MIST, 0.55) if k < 3 else MIST if k == 4 else GOLD)
+    comet(pen, 9.0, 1.4, 52, 0.74, MIST)
+    comet(pen, 3.4, 1.4, 52, 0.86, GOLD)
 
 
 def blackhole(pen: Pen) -> None:
@@ -64,10 +62,10 @@ def blackhole(pen: Pen) -> None:
 
 def double(pen: Pen) -> None:
     """Two comets fly as one."""
-    comet(pen, 5, -3.6, -18, 1.0, GOLD)
-    comet(pen, 5, 5.2, -18, 1.0, GOLD)
-    pen.path(polyline([(-9, -7.5), (-9, -12)]), stroke=LIGHT, width_mm=STROKE)
-    pen.path(polyline([(-11.2, -9.8), (-6.8, -9.8)]), stroke=LIGHT, width_mm=STROKE)
+    for y in (-6.0, 6.0):
+        comet(pen, 5, y, 0, 1.0, GOLD)
+    pen.path(polyline([(5, -1.9), (5, 1.9)]), stroke=LIGHT, width_mm=STROKE * 1.2)
+    pen.path(polyline([(3.1, 0), (6.9, 0)]), stroke=LIGHT, width_mm=STROKE * 1.2)
 
 
 def retrograde(pen: Pen) -> None:
@@ -85,7 +83,7 @@ def retrograde(pen: Pen) -> None:
 def joker_comet(pen: Pen) -> None:
     """A comet turns round and comes back."""
     _return(pen)
-    comet(pen, 3.6, -1.2, -35, 1.25, GOLD)
+    comet(pen, 3.4, -2.4, -35, 0.95, GOLD)
 
 
 def joker_meteor(pen: Pen) -> None:

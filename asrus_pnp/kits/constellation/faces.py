@@ -1,11 +1,10 @@
 """The faces of the constellation cards and the spaceships."""
 
 from asrus_pnp.kits.constellation.cards import Colour, Ship, StarCard
-from asrus_pnp.kits.constellation.colours import BRIGHT, SKIES, draw_land, draw_mark
+from asrus_pnp.kits.constellation.colours import BRIGHT, LANDS, SKIES, STRIPS, draw_land, draw_mark, draw_strips, draw_turned_strip
 from asrus_pnp.kits.constellation.ships import TONES, draw_ship
 from asrus_pnp.kits.sky import Figure
-from asrus_pnp.kits.sky_figures import tone
-from asrus_pnp.kits.sky_layout import draw_sky, name_place
+from asrus_pnp.kits.sky_layout import draw_sky, name_base, name_room, suit_box
 from asrus_pnp.pdf.draw.night import big, both_ways, column, ground, names, quiet_place
 from asrus_pnp.pdf.draw.paths import arc, star
 from asrus_pnp.pdf.draw.pen import Pen, Stops
@@ -16,18 +15,18 @@ SPACE: Stops = ((0.0, "#0c0f2c"), (0.5, "#1d2152"), (0.85, "#3a3f7c"), (1.0, "#6
 
 
 def draw_star_card(pen: Pen, trim: Box, card: StarCard, colour: Colour, figure: Figure, lang: str) -> None:
-    """A constellation card: number and colour mark, the figure in a sky of its colour, above a horizon of its colour."""
-    stops, c = SKIES[colour.id], column(trim)
+    """A constellation card: number and colour mark on the strip of its colour, the figure in its sky above the land of that colour."""
+    stops, c, place = SKIES[colour.id], column(trim), suit_box(trim)
+    ground(pen, trim, stops)
+    draw_sky(pen, trim, figure, lang, stops, lambda chart: draw_strips(pen, trim, colour.id, chart))
     draw_land(pen, trim, colour.id)
-    draw_sky(pen, trim, figure, lang, tone(at(stops, 0.45), LIGHT))
+    draw_turned_strip(pen, trim, colour.id)
     for _ in both_ways(pen, trim):
         for x in (c.cx, trim.w - c.cx):
             big(pen, x, c.number, str(card.number), 9 * c.unit)
-        draw_mark(pen, colour.mark, c.cx, c.dots.cy - 0.3 * c.unit, 6.8 * c.unit, BRIGHT[colour.id])
-        quiet_place(pen, c.quiet, at(stops, c.quiet.cy / trim.h))
-    place = name_place(trim)
-    faint = mix(at(stops, 0.85), LIGHT, 0.75)
-    names(pen, trim.cx, place.y + 5.4 * c.unit, place.w, card.name, lang, c.unit, LIGHT, faint)
+        draw_mark(pen, colour.mark, c.cx, place.cy, place.w, BRIGHT[colour.id])
+        quiet_place(pen, c.quiet, STRIPS[colour.id])
+    names(pen, trim.cx, name_base(trim), name_room(trim), card.name, lang, c.unit, LIGHT, mix(LANDS[colour.id], LIGHT, 0.75))
 
 
 def draw_ship_card(pen: Pen, trim: Box, ship: Ship, lang: str) -> None:
@@ -42,5 +41,4 @@ def draw_ship_card(pen: Pen, trim: Box, ship: Ship, lang: str) -> None:
     for _ in both_ways(pen, trim):
         draw_ship(pen, ship.id, ship.tone, c.cx, c.number - 4 * c.unit, 9 * c.unit)
         quiet_place(pen, c.quiet, at(SPACE, c.quiet.cy / trim.h))
-    place = name_place(trim)
-    names(pen, trim.cx, place.y + 5.4 * c.unit, place.w, ship.name, lang, c.unit, TONES[ship.tone], mix(SPACE[2][1], LIGHT, 0.7))
+    names(pen, trim.cx, trim.bottom - 13.6 * c.unit, name_room(trim), ship.name, lang, c.unit, TONES[ship.tone], mix(SPACE[2][1], LIGHT, 0.7))

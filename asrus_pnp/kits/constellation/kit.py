@@ -22,6 +22,14 @@ LEGEND = Text("설명 카드", "legend cards")
 PLUM: Stops = ((0.0, "#160f36"), (0.55, "#3a1f63"), (1.0, "#70437f"))
 
 
+BACKS: dict[str, Stops] = {  # each kind of card has a colour of its own
+    "rose": PLUM,
+    "ship": ((0.0, "#08122f"), (0.55, "#12386f"), (1.0, "#2f7cb0")),
+    "energy": ((0.0, "#07231f"), (0.55, "#0f5346"), (1.0, "#3d987c")),
+    "aid": ((0.0, "#14172a"), (0.55, "#333b5c"), (1.0, "#6a759c")),
+}
+
+
 def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
     """All pieces, by size; raises DataError."""
     deck, sky = cards.load(db), skies.load(db)
@@ -30,7 +38,7 @@ def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
 
 
 def _back(sky: Sky, emblem: str) -> Face:
-    return Face(f"constellation-back-{emblem}", partial(draw_back, sky=sky, stops=PLUM, emblem=emblem))
+    return Face(f"constellation-back-{emblem}", partial(draw_back, sky=sky, stops=BACKS[emblem], emblem=emblem))
 
 
 def _stars(deck: Deck, sky: Sky, lang: str) -> list[Piece]:

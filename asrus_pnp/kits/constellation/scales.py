@@ -63,7 +63,7 @@ def draw_award(pen: Pen, trim: Box, award: Award, stars: tuple[Stars, ...], lang
 def _award_row(pen: Pen, row: Box, stars: Stars, u: float, farthest: int) -> None:
     pen.path(polyline([(row.x, row.bottom), (row.right, row.bottom)]), stroke=mix(DAWN[1][1], GOLD, 0.5), width_mm=0.25)
     big(pen, row.x + 3.6 * u, row.cy + 2.6 * u, str(stars.distance), 5.2 * u, LIGHT)
-    start, end = row.x + 9 * u, row.x + (9 + 12.5 * stars.distance / farthest) * u
+    start, end = row.x + 9 * u, row.x + (9 + 10.5 * stars.distance / farthest) * u
     pen.path(polyline([(start, row.cy), (end, row.cy)]), stroke=MIST, width_mm=0.5 * u)
     pen.path(polyline([(end - 1.4 * u, row.cy - 1.3 * u), (end, row.cy), (end - 1.4 * u, row.cy + 1.3 * u)]), stroke=MIST, width_mm=0.5 * u)
     for k in range(stars.points):

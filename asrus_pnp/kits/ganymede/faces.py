@@ -2,28 +2,49 @@
 
 from itertools import pairwise
 
-from asrus_pnp.kits.ganymede.art.grid import BOTH, TIMES, joined, number, row
+from asrus_pnp.kits.ganymede.art.grid import BOTH, GRID, TIMES, joined, number, row, width
 from asrus_pnp.kits.ganymede.art.grounds import SLATE, World, tile_ground
-from asrus_pnp.kits.ganymede.art.scenes import earth_scene, mars_scene, ship_scene
+from asrus_pnp.kits.ganymede.art.scenes import ship_scene, shuttle_scene
 from asrus_pnp.kits.ganymede.art.signs import Signs
-from asrus_pnp.kits.ganymede.layout import CARD_MM, PLACE_MM, TILE_MM, badge_box, column, effect_box, effect_places, launch_box, needs_box, points_box
+from asrus_pnp.kits.ganymede.layout import (
+    CARD_MM,
+    DEED_MM,
+    NEED_MM,
+    PLACE_MM,
+    PLATE_MM,
+    TILE_MM,
+    badge_box,
+    column,
+    effect_box,
+    effect_places,
+    launch_box,
+    needs_box,
+    points_box,
+    shuttle_column,
+)
 from asrus_pnp.kits.ganymede.pieces import Ship, ShipKind, Shuttle, StackKind, Tile
 from asrus_pnp.pdf.draw.night import both_ways, half_turned, quiet_place
 from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen
-from asrus_pnp.pdf.draw.theme import LIGHT, at, mix
+from asrus_pnp.pdf.draw.theme import LIGHT, NIGHT, at, mix
 from asrus_pnp.pdf.impose.geometry import Box
 
 
 def draw_shuttle(pen: Pen, trim: Box, shuttle: Shuttle, stack: StackKind, signs: Signs) -> None:
     """A shuttle: its symbol in the corners, what it needs at the top, what it does at the bottom."""
-    world = (earth_scene if stack == "earth" else mars_scene)(pen, trim)
-    for _ in both_ways(pen, trim):
-        row(pen, column(trim, CARD_MM).symbol, [signs.symbol(shuttle.symbol)])
-    _quiet_places(pen, trim, world)
-    row(pen, needs_box(trim), joined([signs.need(r) for r in shuttle.requirement], BOTH))
+    world = shuttle_scene(pen, trim, stack, signs.outlines[shuttle.symbol], shuttle.effect is not None)
+    c = shuttle_column(trim)
+    for turned in both_ways(pen, trim):
+        row(pen, c.symbol, [signs.symbol(shuttle.symbol)])
+        quiet_place(pen, c.quiet, world.ground if turned else at(world.sky, c.quiet.cy / trim.h))
+    needs = joined([signs.need(r) for r in shuttle.requirement], BOTH)
+    row(pen, needs_box(trim, width(needs) * NEED_MM * c.unit / GRID), needs)
     if shuttle.effect:
-        row(pen, effect_box(trim), signs.effect(shuttle.effect))
+        deeds = signs.effect(shuttle.effect)
+        box = effect_box(trim, width(deeds) * DEED_MM * c.unit / GRID)
+        plate = mix(world.foot, NIGHT, 0.35)
+        pen.rect(box.grown(PLATE_MM), fill=plate, stroke=mix(plate, LIGHT, 0.35), width_mm=0.2, radius_mm=1.8 * c.unit)
+        row(pen, box, deeds)
 
 
 def draw_ship(pen: Pen, trim: Box, ship: Ship, kind: ShipKind, signs: Signs) -> None:

@@ -8,13 +8,14 @@ from asrus_pnp.kits.ganymede import cards, faces, legend
 from asrus_pnp.kits.ganymede.art.signs import Signs, signs_of
 from asrus_pnp.kits.ganymede.backs import draw_back
 from asrus_pnp.kits.ganymede.cards import Deck
-from asrus_pnp.kits.ganymede.layout import CARD_MM, TILE_MM, quiet
+from asrus_pnp.kits.ganymede.layout import CARD_MM, LARGE_MM, TILE_MM, quiet
 from asrus_pnp.kits.ganymede.pieces import Effect, Ship, Shuttle, StackKind, Tile
 from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.imposition import Face, Lot, Piece
 
 LEGEND = Text("설명 카드", "legend cards")
 on_card, on_tile = partial(quiet, designed=CARD_MM), partial(quiet, designed=TILE_MM)
+on_shuttle = partial(quiet, designed=CARD_MM, symbol_mm=LARGE_MM)
 
 
 def lots(db: Database, lang: str, card: Size | None) -> tuple[Lot, ...]:
@@ -43,7 +44,8 @@ def _shuttles(deck: Deck, stack: StackKind, signs: Signs) -> list[Piece]:
     group, reverse = deck.stack(stack).name, back(stack)
     shuttles = deck.earth if stack == "earth" else deck.mars
     return [
-        Piece(s.id, Face(_shuttle_key(s, stack), partial(faces.draw_shuttle, shuttle=s, stack=stack, signs=signs), on_card), reverse, group) for s in shuttles
+        Piece(s.id, Face(_shuttle_key(s, stack), partial(faces.draw_shuttle, shuttle=s, stack=stack, signs=signs), on_shuttle), reverse, group)
+        for s in shuttles
     ]
 
 

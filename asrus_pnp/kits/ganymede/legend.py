@@ -10,16 +10,16 @@ from asrus_pnp.kits.ganymede.cards import Deck
 from asrus_pnp.kits.ganymede.pieces import ANY, Effect
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT, block, fit_pt
 from asrus_pnp.pdf.draw.fonts import MM_PER_PT, Weight, width_mm
-from asrus_pnp.pdf.draw.night import QUIET_MM, SAFE_MM, both_ways, ground, quiet_place, say
+from asrus_pnp.pdf.draw.night import SAFE_MM, ground, say
 from asrus_pnp.pdf.draw.pen import Pen, Stops
-from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST, at
+from asrus_pnp.pdf.draw.theme import GOLD, LIGHT, MIST
 from asrus_pnp.pdf.impose.geometry import Box
 
 Entry = tuple[Sequence[Icon], Text]
 MOSS: Stops = ((0.0, "#141b1a"), (0.6, "#2a3833"), (1.0, "#46594f"))
 EDGE_MM = SAFE_MM + 0.2
 FOOT_MM = 6.0  # kept free for the id
-GAP_MM = 1.1
+GAP_MM, TITLE_MM = 1.1, 2.9
 LEADING = 1.06
 MOST_PT = (8.0, 6.5)
 WEIGHTS: tuple[Weight, Weight] = ("Bold", "Regular")
@@ -47,25 +47,20 @@ def draw_deeds(pen: Pen, trim: Box, deck: Deck, signs: Signs, lang: str) -> None
 
 
 def _draw(pen: Pen, trim: Box, title: Text, columns: tuple[list[Entry], list[Entry]], lang: str) -> None:
-    """The title beside one quiet place, then two columns of entries; the right one ends above the other quiet place."""
+    """The title, then two columns of entries, each spread over the whole height."""
     ground(pen, trim, MOSS)
-    quiet = Box(EDGE_MM, EDGE_MM, QUIET_MM, QUIET_MM)
-    for _ in both_ways(pen, trim):
-        quiet_place(pen, quiet, at(MOSS, 0.5))
-    left = quiet.right + 1.6
-    _title(pen, Box(left, quiet.y, trim.w - EDGE_MM - left, QUIET_MM), say(title, lang))
-    top = quiet.bottom + 1.4
-    tall, short = trim.h - FOOT_MM - top, trim.h - quiet.bottom - 1.4 - top
-    high = min(tall / len(columns[0]), short / max(1, len(columns[1])))
+    lines = say(title, lang)
+    _title(pen, Box(EDGE_MM, EDGE_MM, trim.w - 2 * EDGE_MM, TITLE_MM * len(lines)), lines)
+    top = EDGE_MM + TITLE_MM * len(lines) + 1.6
     wide = (trim.w - 2 * EDGE_MM - GAP_MM) / 2
     for k, entries in enumerate(columns):
-        _column(pen, Box(EDGE_MM + k * (wide + GAP_MM), top, wide, high), entries, lang)
+        _column(pen, Box(EDGE_MM + k * (wide + GAP_MM), top, wide, (trim.h - FOOT_MM - top) / max(1, len(entries))), entries, lang)
 
 
 def _title(pen: Pen, box: Box, lines: Sequence[str]) -> None:
     for k, words in enumerate(lines):
         size = fit_pt(words, WEIGHTS[k], 6.5 if k else 8.5, box.w, pen.subject)
-        pen.text(box.x, box.cy + (1.0 if len(lines) == 1 else -0.2 + 2.9 * k), words, WEIGHTS[k], size, MIST if k else GOLD)
+        pen.text(box.cx, box.y + TITLE_MM * (k + 0.85), words, WEIGHTS[k], size, MIST if k else GOLD, "center")
 
 
 def _column(pen: Pen, first: Box, entries: Sequence[Entry], lang: str) -> None:

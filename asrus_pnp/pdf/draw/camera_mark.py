@@ -1,35 +1,36 @@
-"""The mark that a camera reads, where a card has its quiet place: a white tablet with a Data Matrix in its middle."""
+"""The mark that a camera reads, where a card has its quiet place: a cream tablet with a Data Matrix in navy in its middle."""
 
 from functools import cache
 
 from asrus_pnp.camera_mark.data_matrix import SIDE, Rows, rows
 from asrus_pnp.camera_mark.message import mark_of
+from asrus_pnp.pdf.draw.inks import SCREEN
+from asrus_pnp.pdf.draw.night import QUIET_MM
 from asrus_pnp.pdf.draw.paths import Path, polygon
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
 
-MODULE_MM = 0.6
-EDGE_MM = 0.15  # how far the tablet goes beyond the quiet place, over the line of the ornament that lies below it
-RADIUS_MM = 0.9  # more would cut into the white that readers want around the outer modules
-BLACK, WHITE = "#000000", "#ffffff"
+MODULE_MM = QUIET_MM / (SIDE + 2)  # with clear cream around them as wide as a module: half of that reads one card in five less
+RADIUS_MM = 0.45  # more would cut into the cream that readers want around the outer modules
+NAVY, CREAM, WHITE = SCREEN.mark, "#f3ead2", "#ffffff"  # to a camera in grey 27 on 233
 
 
-def draw_both(pen: Pen, trim: Box, place: Box, id: str) -> None:
+def draw_both(pen: Pen, trim: Box, place: Box, id: str, paper: str = CREAM, ink: str = NAVY) -> None:
     """Draw the mark of a card twice: in its quiet place, and in the same place when the card is turned half round; nothing for aids."""
     mark = mark_of(id)
     if mark:
         symbol = _symbol(mark)
-        draw(pen, place, symbol)
+        draw(pen, place, symbol, paper, ink)
         with pen.moved(trim.right, trim.bottom, 180):
-            draw(pen, place, symbol)
+            draw(pen, place, symbol, paper, ink)
 
 
-def draw(pen: Pen, place: Box, rows: Rows) -> None:
-    """Draw a symbol into a quiet place of 7.2 × 7.2 mm: modules of 0.6 mm, and white around them as wide as a module."""
-    pen.rect(place.grown(EDGE_MM), fill=WHITE, radius_mm=RADIUS_MM)
+def draw(pen: Pen, place: Box, rows: Rows, paper: str = CREAM, ink: str = NAVY) -> None:
+    """Draw a symbol into a quiet place of 5.5 × 5.5 mm: modules of 0.458 mm, and paper around them as wide as a module."""
+    pen.rect(place, fill=paper, radius_mm=RADIUS_MM)
     half = SIDE * MODULE_MM / 2
     with pen.moved(place.cx - half, place.cy - half):
-        pen.path(_modules(rows), fill=BLACK)
+        pen.path(_modules(rows), fill=ink)
 
 
 @cache

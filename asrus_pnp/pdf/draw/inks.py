@@ -14,12 +14,14 @@ Parts = tuple[float, ...]
 
 @dataclass(frozen=True, slots=True)
 class Inks:
-    """What writes a colour: the operators for what is filled, stroked, and written as text, and the colour of a gradient's stop."""
+    """What writes a colour: the operators for what is filled, stroked, and written as text, and the colour of a gradient's stop;
+    and the colour of marks for a camera."""
 
     fill: Callable[[str], str]
     stroke: Callable[[str], str]
     text: Callable[[str], str]
     stop: Callable[[str], Color]
+    mark: str
 
 
 def number(value: float, digits: int = 3) -> str:
@@ -58,5 +60,5 @@ def _operator(parts: Callable[[str], Parts], name: str) -> Callable[[str], str]:
     return write
 
 
-SCREEN = Inks(_operator(rgb, "rg"), _operator(rgb, "RG"), _operator(rgb, "rg"), cache(lambda hexes: Color(*rgb(hexes))))
-PRESS = Inks(_operator(cmyk, "k"), _operator(cmyk, "K"), _operator(text_cmyk, "k"), cache(lambda hexes: CMYKColor(*cmyk(hexes))))
+SCREEN = Inks(_operator(rgb, "rg"), _operator(rgb, "RG"), _operator(rgb, "rg"), cache(lambda hexes: Color(*rgb(hexes))), "#131a40")
+PRESS = Inks(_operator(cmyk, "k"), _operator(cmyk, "K"), _operator(text_cmyk, "k"), cache(lambda hexes: CMYKColor(*cmyk(hexes))), "#000000")

@@ -63,6 +63,11 @@ class CanvasPen:
         self._shadings: dict[tuple[object, ...], str] = {}
         self.subject = ""
 
+    @property
+    def mark(self) -> str:
+        """The colour of marks for a camera: on a press black alone, for four inks never meet to the hair."""
+        return self._inks.mark
+
     def start_page(self, size: Size) -> None:
         """Begin a page of that size."""
         self._canvas.setPageSize((size.w / MM_PER_PT, size.h / MM_PER_PT))

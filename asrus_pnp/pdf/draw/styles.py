@@ -9,7 +9,7 @@ from typing import Literal
 from asrus_pnp.pdf.draw.fonts import Weight
 from asrus_pnp.pdf.draw.paths import Path, circle, rounded
 from asrus_pnp.pdf.draw.pen import Align, Pen, Stops
-from asrus_pnp.pdf.draw.theme import LIGHT
+from asrus_pnp.pdf.draw.theme import CHALK, LIGHT, MIST, mix
 from asrus_pnp.pdf.impose.geometry import Box
 
 Style = Literal["night", "low-ink", "grey"]
@@ -17,11 +17,17 @@ STYLES: tuple[Style, ...] = ("night", "low-ink", "grey")
 WHITE = "#ffffff"
 SOLID_MM2 = 30.0  # larger areas become outlines where ink is dear
 VIVID_MM2 = 60.0  # but pure colours mean something, and may be larger
-SHADOW_MM2 = 6.0  # so do smaller ones of dark tones, which are scenery
+SHADOW_MM2 = 9.0  # so do smaller ones of dark tones, which are scenery
 PAINT_MM2 = 0.5  # and those that are painted white stay white; what is smaller is a star, or a sign
-OUTLINE_MM = 0.22
-DARK, PALE, VIVID = 0.32, 0.84, 0.45  # the lightness of dark tones and of white paint, and how full a pure colour is
-DARK_ENOUGH, LINE_DARK_ENOUGH, OUTLINE_DARK_ENOUGH = 0.34, 0.5, 0.72  # the most lightness of words, of lines, of the edges of large areas
+OUTLINE_MM, EDGE_MM = 0.22, 0.32  # of large areas; the most for an edge that is drawn around something
+DARK, PALE, VIVID = 0.32, 0.84, 0.3  # the lightness of dark tones and of white paint, and how far the parts of a pure colour lie apart
+INKY = 0.2  # the lightness of lines that are ink on any ground, such as the sign on a bright chest
+SIGNS = (LIGHT, MIST)  # what is drawn in the light of signs becomes ink; other pale tones are paint
+DARK_ENOUGH, LINE_DARK_ENOUGH, OUTLINE_DARK_ENOUGH, VIVID_DARK_ENOUGH = 0.34, 0.5, 0.72, 0.42  # the most lightness of words, lines, edges, pure colours
+HAIR_MM, HAIR_DARK_ENOUGH = 0.16, 0.74  # lines so thin are scenery
+TINT, TINT_MM2 = 0.16, 520.0  # of a pure colour in its large areas; larger ones are ground
+HINT = 0.14  # from this on the parts of a colour lie so far apart that its hue is seen
+DYING = 0.64  # a glow whose rim is darker than so much of its middle is light that dies away into the sky
 
 
 def styled(pen: Pen, style: Style) -> Pen:
@@ -97,7 +103,8 @@ class GreyPen:
 
 
 class LowInkPen:
-    """White ground and line art: skies are left out, large areas become outlines, small signs and words stay solid and turn dark."""
+    """White ground and line art: skies and light that dies away into them are left out, large areas become outlines, what is drawn in the light
+    of signs turns dark; pure colours keep their hue, dark tones and paint stay what they are."""
 
     def __init__(self, pen: Pen) -> None:
         self._pen = pen
@@ -126,7 +133,8 @@ class LowInkPen:
         """Nothing: the ground is the paper."""
 
     def glow(self, x: float, y: float, r: float, stops: Stops) -> None:
-        self._area(circle(x, y, r), 3.14 * r * r, stops[0][1], "", 0)
+        if _lightness(stops[-1][1]) >= DYING * _lightness(stops[0][1]):
+            self._area(circle(x, y, r), 3.14 * r * r, stops[0][1], "", 0)
 
     def text(self, x: float, y: float, text: str, weight: Weight, size_pt: float, fill: str, align: Align = "left", squeeze: float = 1) -> None:
         self._pen.text(x, y, text, weight, size_pt, ink(fill, DARK_ENOUGH), align, squeeze)
@@ -146,19 +154,61 @@ class LowInkPen:
 
     def _area(self, path: Path, extent: float, fill: str, stroke: str, width_mm: float) -> None:
         """A shape: solid where it is small, else white with an outline, so that what lies behind it stays hidden."""
-        line = ink(stroke, LINE_DARK_ENOUGH)
-        if fill and extent * self._scale**2 > _solid_most(fill):
-            outline = OUTLINE_MM / self._scale
-            self._pen.path(path, WHITE, line or ink(fill, OUTLINE_DARK_ENOUGH), max(width_mm, outline) if stroke else outline)
-        else:
-            self._pen.path(path, ink(fill, 1.0), line, width_mm)
+        line = _line(stroke, width_mm * self._scale)
+        if fill:
+            width_mm = min(width_mm, EDGE_MM / self._scale)
+        if not fill or extent * self._scale**2 <= _solid_most(fill):
+            self._pen.path(path, solid(fill), line, width_mm)
+            return
+        outline = OUTLINE_MM / self._scale
+        tinted = _vivid(fill) and extent * self._scale**2 <= TINT_MM2
+        edge, inside = (solid(fill), mix(WHITE, solid(fill), TINT)) if tinted else (ink(fill, OUTLINE_DARK_ENOUGH), WHITE)
+        self._pen.path(path, inside, line or edge, max(width_mm, outline) if stroke else outline)
+
+
+@cache
+def solid(fill: str) -> str:
+    """What a small area of that colour is printed in: signs as ink, pure colours dark enough to be seen on white, all else as it is."""
+    if not fill:
+        return ""
+    hue, light, full = colorsys.rgb_to_hls(*_parts(fill))
+    if fill in SIGNS or (light > PALE and not _vivid(fill)):
+        return ink(fill, 1.0)
+    return _hexes(*colorsys.hls_to_rgb(hue, min(light, VIVID_DARK_ENOUGH), full * 0.85)) if _apart(fill) > HINT else fill
+
+
+@cache
+def _line(stroke: str, width_mm: float) -> str:
+    """What a line of that colour is printed in: ink stays ink and white paint white, all else is turned over."""
+    if not stroke:
+        return ""
+    light = _lightness(stroke)
+    if light < INKY:
+        return stroke
+    return WHITE if stroke == CHALK else ink(stroke, HAIR_DARK_ENOUGH if width_mm < HAIR_MM else LINE_DARK_ENOUGH)
 
 
 @cache
 def _solid_most(fill: str) -> float:
-    """How large an area of that colour may be and still be filled, in square mm; the light in which signs and stars are drawn is ink, other white is paint."""
-    _, light, full = colorsys.rgb_to_hls(*_parts(fill))
-    return SHADOW_MM2 if light < DARK else PAINT_MM2 if light > PALE and fill != LIGHT else VIVID_MM2 if full > VIVID else SOLID_MM2
+    """How large an area of that colour may be and still be filled, in square mm; pale tones that are no signs are paint on paper."""
+    light = _lightness(fill)
+    if _vivid(fill):
+        return VIVID_MM2
+    return SHADOW_MM2 if light < DARK else PAINT_MM2 if light > PALE and fill != LIGHT else SOLID_MM2
+
+
+def _lightness(colour: str) -> float:
+    return colorsys.rgb_to_hls(*_parts(colour))[1]
+
+
+def _vivid(colour: str) -> bool:
+    """Whether it is a pure colour: one that means something."""
+    return _apart(colour) > VIVID and _lightness(colour) >= DARK
+
+
+def _apart(colour: str) -> float:
+    """How far the parts of a colour lie apart: none in grey."""
+    return max(_parts(colour)) - min(_parts(colour))
 
 
 def _extent(path: Path) -> float:

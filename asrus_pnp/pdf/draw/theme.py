@@ -3,11 +3,12 @@
 from itertools import pairwise
 
 LIGHT = "#f7f1e1"
+CHALK = "#f8f2e2"  # paint on something dark, not light in the sky: it stays white where ink is dear
 GOLD = "#f3ca74"
 MIST = "#aebbd6"
 NIGHT = "#0d1233"
 
-INDIGO = ((0.0, "#0d1238"), (0.42, "#172763"), (0.76, "#26567b"), (0.92, "#44788a"), (1.0, "#93897f"))
+INDIGO = ((0.0, "#0d1238"), (0.42, "#172763"), (0.76, "#2c4a85"), (0.92, "#6a6795"), (1.0, "#b0848f"))
 DEEP_INDIGO = ((0.0, "#12102f"), (0.45, "#2a1d5c"), (0.8, "#4a2f6b"), (0.94, "#6d4a70"), (1.0, "#8a6a6c"))
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
-from asrus_pnp.core.errors import DataError, Fault, InputError, fault
+from asrus_pnp.core.errors import DataError, Fault, InputError, OptionError, fault
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.database import parsed
@@ -62,14 +62,14 @@ def load(folder: Path) -> tuple[Stored, ...]:
 
 
 def find(folder: Path, name: str) -> Profile:
-    """The profile of that name; raises InputError with those that there are."""
+    """The profile of that name; raises OptionError with those that there are."""
     known = load(folder)
     for one in known:
         if one.id == fold(name.strip()):
             return one.profile
     found = Text(f"“{name}”이라는 프린터는 없다", f"there is no printer “{name}”")
     how = Text(f"asrus-pnp calibrate --name {name} 으로 새로", f"asrus-pnp calibrate --name {name} makes one")
-    raise InputError([Fault(same(""), found, perhaps(name, [p.id for p in known]) if known else how)])
+    raise OptionError([Fault(same(""), found, perhaps(name, [p.id for p in known]) if known else how)])
 
 
 def with_reading(known: tuple[Stored, ...], name: str, reading: Reading) -> tuple[Stored, ...]:

@@ -1,18 +1,16 @@
-"""Pages to a PDF: each distinct face once as a form, fonts embedded, the same bytes every time, written beside and renamed."""
+"""Pages to a PDF: each distinct face once as a form, fonts embedded, the same bytes every time."""
 
 import io
 import os
-import tempfile
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
 from asrus_pnp.core.errors import DrawError, Fault
-from asrus_pnp.core.text import Text, same
+from asrus_pnp.core.text import Text
 from asrus_pnp.pdf.draw import fonts
 from asrus_pnp.pdf.draw.pen import CanvasPen
 from asrus_pnp.pdf.draw.styles import plain
@@ -89,53 +87,6 @@ def draw(job: Job, progress: Callable[[], None] = lambda: None) -> bytes:
     return buffer.getvalue()
 
 
-def write(contents: Mapping[Path, bytes]) -> None:
-    """Put the files in place, all or none: each is written beside its place, and only then are all renamed. Raises DrawError where that fails."""
-    write_each(contents.items())
-
-
-def write_each(files: Iterable[tuple[Path, bytes]]) -> None:
-    """As write, but each content is asked for only when its turn has come: not all of them need to be in memory."""
-    waiting: dict[Path, str] = {}
-    try:
-        for path, content in files:
-            with _telling(path):
-                waiting[path] = _beside(path, content)
-        for path in list(waiting):
-            with _telling(path):
-                os.replace(waiting[path], path)
-                del waiting[path]
-    finally:
-        for temporary in waiting.values():
-            with suppress(OSError):
-                os.unlink(temporary)
-
-
-def _beside(path: Path, content: bytes) -> str:
-    """The name of a new file in the same folder that holds the content."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, temporary = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.chmod(temporary, 0o644)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(temporary)
-        raise
-    return temporary
-
-
-@contextmanager
-def _telling(path: Path) -> Iterator[None]:
-    """A context in which what the system refuses becomes a DrawError that names the file."""
-    try:
-        yield
-    except OSError as error:
-        found = Text(f"쓸 수 없다: {error.strerror}", f"cannot be written: {error.strerror}")
-        raise DrawError([Fault(same(str(path)), found, Text("쓸 수 있는 폴더(--out)", "a folder that can be written to (--out)"))]) from error
-
-
 @contextmanager
 def _no_time() -> Iterator[None]:
     """A context in which ReportLab takes the same moment for date and id of a file, whatever SOURCE_DATE_EPOCH says: the bytes must not change."""
@@ -189,9 +140,12 @@ def _draw_page(pen: CanvasPen, page: Page, job: Job, number: int) -> None:
     if page.grid.fold:
         draw_fold(beside, page)
     side = Text("앞면과 뒷면", "fronts and backs") if page.grid.fold else Text("뒷면", "back") if page.back else Text("앞면", "front")
-    draw_strips(beside, page, _words(job, number, side), job.turned)
+    draw_strips(beside, page, _words(job, number, side), job.turned, job.lang)
 
 
 def _words(job: Job, number: int, what: Text) -> str:
-    """What the margin of a page says."""
-    return f"{job.title.ko} · {job.title.en}   {number} / {len(job.pages)}   {what.ko} · {what.en}   100 % 크기로 인쇄 · print at 100 %"
+    """What the margin of a page says: in both languages, unless the file is in English."""
+    said = [(job.title.ko, what.ko, "100 % 크기로 인쇄")] if job.lang != "en" else []
+    said.append((job.title.en, what.en, "print at 100 %"))
+    title, shown, how = (" · ".join(dict.fromkeys(parts)) for parts in zip(*said, strict=True))
+    return f"{title}   {number} / {len(job.pages)}   {shown}   {how}"

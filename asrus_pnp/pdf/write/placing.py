@@ -7,7 +7,7 @@ from asrus_pnp.pdf.draw import camera_mark
 from asrus_pnp.pdf.draw.id_stamp import stamp_id
 from asrus_pnp.pdf.draw.paths import Path, polygon
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, CanvasPen
-from asrus_pnp.pdf.draw.styles import styled
+from asrus_pnp.pdf.draw.styles import plain, styled
 from asrus_pnp.pdf.impose.geometry import Bleed, Box, Edges, Size
 from asrus_pnp.pdf.impose.imposition import Page, Placed
 from asrus_pnp.pdf.impose.print_settings import BLEED_MOST_MM, STRAIGHT, Profile
@@ -27,7 +27,8 @@ def draw_placed(pen: CanvasPen, placed: Placed, look: Look = AS_EVER) -> None:
         if placed.face is placed.piece.front:
             stamp_id(styled(pen, look.style), own, placed.piece.name)
             if look.marks and placed.face.quiet:
-                camera_mark.draw_both(pen, own, placed.face.quiet(own), placed.piece.name)
+                paper = camera_mark.WHITE if look.style == "low-ink" else camera_mark.CREAM
+                camera_mark.draw_both(plain(pen, look.style), own, placed.face.quiet(own), placed.piece.name, paper, pen.mark)
 
 
 def _art(trim: Box, bleed: Bleed) -> Path:

@@ -8,6 +8,7 @@ from asrus_pnp.core.terminal_width import width
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.labels import Labels
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT
+from asrus_pnp.pdf.draw.fonts import printable
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.text_columns import Flow, Paragraph, draw_flow, flow
 from asrus_pnp.pdf.impose.geometry import Box, Size
@@ -29,7 +30,7 @@ MORE = Text("… 그 뒤로 {}개", "… {} more")
 
 
 def job(report: Report, labels: Labels, paper: Size, lang: Lang) -> Job:
-    """The document with the one page; drawing it raises DrawError for letters that no font here has."""
+    """The document with the one page; letters that no font here has are drawn as a stand-in sign."""
     title = Text(f"{report.name.ko} {TITLE.ko}", f"{report.name.en}: {TITLE.en.lower()}")
     return Job(title, lang, (Leaf(paper, TITLE, partial(draw_record, report=report, labels=labels, lang=lang)),), "fronts", "long")
 
@@ -127,7 +128,7 @@ def _paragraphs(report: Report, lang: Lang, verdicts: bool) -> list[Paragraph]:
 
 def _paragraph(happening: Happening[Any], number: int, lang: Lang, verdicts: bool) -> Paragraph:
     words = [happening.line] + ([happening.ruling.verdict.say(lang)] if verdicts and happening.ruling else [])
-    broken = (piece for word in " → ".join(words).split() for piece in _broken(word))
+    broken = (piece for word in printable(" → ".join(words)).split() for piece in _broken(word))
     return Paragraph(str(number), " ".join(broken), ACCENT)
 
 

@@ -1,6 +1,6 @@
 """Tables and lines of words on the sheets about games that were played: whatever the names are, they fit."""
 
-from asrus_pnp.pdf.draw.fonts import Weight, width_mm
+from asrus_pnp.pdf.draw.fonts import Weight, printable, width_mm
 from asrus_pnp.pdf.draw.paths import Point, polyline
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
@@ -12,7 +12,8 @@ Table = list[list[str]]
 
 
 def one_line(pen: Pen, at: Point, words: str, weight: Weight, size_pt: float, room_mm: float, colour: str, right: bool = False) -> None:
-    """One line that is made smaller and at last narrower where it is too long: a player may have any name."""
+    """One line that is made smaller and at last narrower where it is too long: a player may have any name, in any script."""
+    words = printable(words)
     natural = width_mm(words, weight, size_pt, pen.subject) or 1.0
     size = max(min(size_pt, size_pt * room_mm / natural), SMALL_PT)
     squeeze = min(1.0, room_mm / (natural * size / size_pt))

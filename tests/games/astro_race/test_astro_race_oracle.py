@@ -235,7 +235,7 @@ OTHERS = [
 
 def positions():
     every = list(product(MOVERS, OTHERS, OTHERS))
-    return random.Random(2010).sample(every, 40)
+    return random.Random(2010).sample(every, 8)
 
 
 def turns(mover, *others):
@@ -256,12 +256,13 @@ def turns(mover, *others):
             yield card, moved, [s | {"reveals": True} if n == 1 else s for n, s in enumerate(called)], False
 
 
+@pytest.mark.slow
 def test_every_turn_of_many_positions(book):
     seen = 0
     for places in positions():
         for card, moved, seats, bonus in turns(*places):
             seen += agrees(book, card, moved, seats, bonus)
-    assert seen > 15_000
+    assert seen > 2_500
 
 
 def agrees(book, card, moved, seats, bonus):
@@ -314,7 +315,7 @@ def forbidden(card, moved, seats):
     return off or (mover.get("reveals", False) and mover["at"] + moved >= 14 and not mover["reserve"])
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(random_turns())
 def test_random_turns(book, turn):
     card, moved, seats, bonus = turn
@@ -370,7 +371,7 @@ def must_be_refused(card, moved, seats):
     )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(wild_turns())
 def test_what_is_refused_is_on_the_list_and_nothing_else(book, turn):
     card, moved, seats = turn
@@ -382,7 +383,7 @@ def test_what_is_refused_is_on_the_list_and_nothing_else(book, turn):
         assert book.cases["turn"].settle(lines).facts == second_opinion(card, moved, seats)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(wild_turns())
 def test_a_turn_reads_back_from_what_is_written(book, turn):
     card, moved, seats = turn
@@ -436,7 +437,7 @@ def goes_before(p, q):
     return "finished" in p and ("finished" not in q or p["finished"] < q["finished"])
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(endings())
 def test_random_scores(book, players):
     sheet = book.score.settle(score_lines(players))

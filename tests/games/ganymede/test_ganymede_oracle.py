@@ -1,7 +1,7 @@
 """Ganymede against a second referee, written from the clauses alone with none of the game's code, and properties over random positions."""
 
 from collections import Counter
-from itertools import combinations, combinations_with_replacement, permutations, product
+from itertools import combinations, combinations_with_replacement, islice, permutations, product
 
 import pytest
 from hypothesis import given, settings
@@ -100,7 +100,8 @@ def oracle_lines(player: dict) -> list[tuple[int, str]]:
     ]
 
 
-@settings(max_examples=250, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=100, deadline=None)
 @given(positions())
 def test_the_second_referee_agrees_on_scores(book: Book, players: list[dict]) -> None:
     sheet = settle(book, "score", *map(line, players))
@@ -114,7 +115,7 @@ def test_the_second_referee_agrees_on_scores(book: Book, players: list[dict]) ->
     assert sheet["clauses"] == ["GA-7.12", "GA-7.4"][: 1 + tied]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(positions(), st.randoms())
 def test_the_order_of_players_does_not_matter(book: Book, players: list[dict], random) -> None:
     before = settle(book, "score", *map(line, players))
@@ -136,7 +137,8 @@ def plain(reading: form_module.Reading) -> tuple:
     return reading.options, reading.table.values, [(p.name, p.values) for p in reading.players]
 
 
-@settings(max_examples=100, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=40, deadline=None)
 @given(positions())
 def test_a_score_that_is_written_reads_back_the_same(book: Book, players: list[dict]) -> None:
     first, written = reread(book.score.form, [line(p) for p in players])
@@ -318,9 +320,13 @@ def crowds(id: str) -> list[tuple[str, ...]]:
     return [(*fixed, *spare) for n in (1, 2) for spare in combinations(COLOURS, n)] if "any" in needs else [fixed]
 
 
+EACH = 7  # every seventh of all boards, from another one for each shuttle: all of them take minutes of a build's time
+
+
+@pytest.mark.slow
 def test_mars_shuttles_lose_as_few_as_can_be_whatever_the_docks(book: Book) -> None:
-    for id in one_of_each_requirement("M"):
-        for upper, lower, mars in product(UPPERS, LOWERS, crowds(id)):
+    for n, id in enumerate(one_of_each_requirement("M")):
+        for upper, lower, mars in islice(product(UPPERS, LOWERS, crowds(id)), n % EACH, None, EACH):
             board = {"earth": (), "mars": mars, "upper": spread(upper), "lower": spread(lower), "tiles": 1, "columns": {"red": 2}}
             assert ask(book, id, board) == oracle_shuttle(id, board), (id, board)
 
@@ -340,7 +346,7 @@ def test_earth_shuttles_fill_mars(book: Book) -> None:
             assert ask(book, id, board) == oracle_shuttle(id, board), (id, board)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     st.sampled_from(SHUTTLES),
     st.lists(st.sampled_from(COLOURS), max_size=6),

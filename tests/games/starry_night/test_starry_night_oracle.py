@@ -91,7 +91,7 @@ def noted(notes):
     return numbers, any("looks unfinished" in t for t in texts), rest
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(endings())
 def test_scores_agree_with_the_slow_count(book, ending):
     sheet = book.score.settle(numbered(as_lines(ending)))
@@ -103,7 +103,7 @@ def test_scores_agree_with_the_slow_count(book, ending):
     assert any(n.en.startswith("SN-4.6") for n in sheet.notes) == bool(slow_notes(ending)[2])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(endings(), st.randoms(use_true_random=False))
 def test_the_order_of_players_changes_nothing(book, ending, random):
     def results(some):
@@ -114,7 +114,7 @@ def test_the_order_of_players_changes_nothing(book, ending, random):
     assert results(mixed) == results(ending.items())
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(endings())
 def test_the_total_is_the_sum_of_the_lines_and_ranks_follow_it(book, ending):
     players = book.score.settle(numbered(as_lines(ending))).players
@@ -151,7 +151,7 @@ def comes_back(form: Form, lines):
     assert [(e.name, e.values) for e in again.players] == [(e.name, e.values) for e in first.players]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(endings())
 def test_a_score_reads_back(book, ending):
     comes_back(book.score.form, as_lines(ending))
@@ -160,13 +160,13 @@ def test_a_score_reads_back(book, ending):
 numbers = st.integers(1, 15)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.dictionaries(numbers, st.integers(1, 9), max_size=5), numbers, numbers | st.none())
 def test_an_explore_reads_back(book, floor, played, drawn):
     comes_back(book.cases["explore"].form, [explore_line(floor, played, drawn)])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(numbers, st.lists(st.tuples(st.booleans(), st.dictionaries(numbers, st.integers(1, 8)), st.integers(0, 99), st.integers(0, 99)), min_size=2, max_size=2))
 def test_a_trade_reads_back(book, number, traders):
     rows = [
@@ -176,7 +176,7 @@ def test_a_trade_reads_back(book, number, traders):
     comes_back(book.cases["trade"].form, [f"테이블: 숫자={number}", *rows])
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(numbers, st.integers(1, 8), st.lists(st.none() | st.integers(0, 20), min_size=3, max_size=5))
 def test_an_auction_reads_back(book, number, count, bids):
     comes_back(book.cases["auction"].form, auction_lines(number, count, [(bid, 20) for bid in bids]))
@@ -328,7 +328,7 @@ def test_every_small_auction(book, players, purses):
         assert ruled(book.cases["auction"], auction_lines(8, 3, bidders)) == slow_auction(3, bidders)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.lists(st.none() | st.integers(0, 5), min_size=5, max_size=5))
 def test_auctions_of_five(book, bids):
     bidders = [(bid, 5) for bid in bids]

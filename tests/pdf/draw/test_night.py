@@ -1,11 +1,14 @@
 """The parts that all cards share: the index column, dots, numbers, the quiet place, names."""
 
+import re
+
 import pytest
 from strokes import drawn, overlap, within
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database
 from asrus_pnp.pdf.draw.night import DOTS, big, both_ways, column, dots, ground, names, quiet_place, say
+from asrus_pnp.pdf.draw.recording_pen import RecordingPen
 from asrus_pnp.pdf.draw.theme import INDIGO
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.paper_sizes import load
@@ -18,9 +21,9 @@ def whole(size: Size) -> Box:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_quiet_place_is_7_2_mm_square_and_clear_of_number_dots_and_edge(size: Size) -> None:
+def test_the_quiet_place_is_5_5_mm_square_and_clear_of_number_dots_and_edge(size: Size) -> None:
     c = column(whole(size))
-    assert (c.quiet.w, c.quiet.h) == (7.2, 7.2)
+    assert (c.quiet.w, c.quiet.h) == (5.5, 5.5)
     assert within(c.quiet, whole(size).grown(-3))
     number = drawn(lambda pen, trim: big(pen, c.cx, c.number, "12", 9 * c.unit), size)
     pips = drawn(lambda pen, trim: dots(pen, c.dots, 8, "#ffffff"), size)
@@ -51,11 +54,16 @@ def test_six_and_nine_are_underlined_and_no_other_number() -> None:
         assert all(line.extent.y > 20 for line in lines)
 
 
-def test_two_digits_are_narrowed_to_the_column_of_one() -> None:
-    [ten] = drawn(lambda pen, trim: big(pen, 20, 20, "10", 9), Size(63, 88))
-    assert ten.extent.w <= 10
-    assert ten.extent.h == pytest.approx(9, abs=0.6)  # the round digits reach a little over both lines
-    assert ten.extent.cx == pytest.approx(20, abs=0.5)
+@pytest.mark.parametrize("sign", ["10", "11", "12", "13", "14", "15"])
+def test_two_digits_fill_the_column_hardly_squeezed(sign: str) -> None:
+    pen = RecordingPen()
+    big(pen, 20, 20, sign, 9)
+    squeeze = re.search(r"squeeze ([\d.]+)", pen.lines[0])
+    assert squeeze is None or float(squeeze[1]) >= 0.93
+    [drawn_sign] = drawn(lambda pen, trim: big(pen, 20, 20, sign, 9), Size(63, 88))
+    assert 8.4 <= drawn_sign.extent.w <= 10
+    assert drawn_sign.extent.h == pytest.approx(9, abs=0.6)  # the round digits reach a little over both lines
+    assert drawn_sign.extent.cx == pytest.approx(20, abs=0.5)
 
 
 def test_the_ground_reaches_beyond_every_edge_by_the_whole_bleed() -> None:
@@ -76,10 +84,10 @@ def test_both_ways_draws_once_as_the_card_lies_and_once_turned_by_half() -> None
     assert (second.extent.cx, second.extent.cy) == pytest.approx((58, 81))
 
 
-def test_the_quiet_place_holds_no_fine_detail() -> None:
-    strokes = drawn(lambda pen, trim: quiet_place(pen, Box(5, 20, 7.2, 7.2), "#172763"), Size(63, 88))
-    assert all(within(s.extent, Box(5, 20, 7.2, 7.2).grown(0.15)) for s in strokes)
-    assert min(s.extent.w for s in strokes) > 3
+def test_what_stands_in_the_quiet_place_is_all_hidden_by_the_mark() -> None:
+    strokes = drawn(lambda pen, trim: quiet_place(pen, Box(5, 20, 5.5, 5.5), "#172763"), Size(63, 88))
+    assert strokes
+    assert all(within(s.extent, Box(5, 20, 5.5, 5.5)) for s in strokes)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("ko", ["달"]), ("en", ["Moon"]), ("both", ["달", "Moon"])])

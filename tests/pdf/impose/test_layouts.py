@@ -106,6 +106,7 @@ def test_folded_backs_lie_behind_their_fronts_and_stand_on_their_heads(card: Siz
             assert art(fronts[back.piece.name]).bottom < fold < a.y
 
 
+@settings(max_examples=60)
 @given(cards, papers, layouts, marks, st.integers(1, 60))
 def test_marks_of_every_kind_keep_out_of_the_cards_and_off_the_words_and_the_edges(
     card: Size, paper: Size, layout: Layout, style: MarkStyle, count: int

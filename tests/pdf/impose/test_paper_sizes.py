@@ -26,7 +26,8 @@ def test_papers_have_their_exact_sizes_upright(name: str, size: tuple[float, flo
     ("name", "size"),
     [("standard", (63, 88)), ("TCG", (63, 88)), ("poker", (63.5, 88.9)), ("bridge", (57.15, 88.9)), ("euro", (59, 92)), ("japanese", (59, 86)),
      ("mini-euro", (44, 68)), ("mini-us", (44.45, 63.5)), ("tarot", (70, 120)), ("Square", (70, 70)),
-     ("63x88", (63, 88)), ("63×88", (63, 88)), ("63*88", (63, 88)), (" 57.15x88.9 ", (57.15, 88.9)), ("40x40", (40, 40))],
+     ("63x88", (63, 88)), ("63×88", (63, 88)), ("63*88", (63, 88)), (" 57.15x88.9 ", (57.15, 88.9)),
+     ("63x88mm", (63, 88)), ("63 x 88", (63, 88)), ("63 mm × 88 mm", (63, 88)), ("63X88 MM", (63, 88)), ("40x40", (40, 40))],
 )  # fmt: skip
 def test_card_sizes_go_by_name_or_measure(name: str, size: tuple[float, float]) -> None:
     assert STOCKS.card(name) == Size(*size)

@@ -13,20 +13,23 @@ from asrus_pnp.games.astro_race.keeping.state import Rules, Seats, State, at_the
 from asrus_pnp.games.astro_race.needs import DeckNumbers
 from asrus_pnp.games.astro_race.rulings import turn_wording
 from asrus_pnp.games.astro_race.score import scoring
+from asrus_pnp.games.astro_race.setting_up import setting_up
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, joined, new_name, read_event, seated
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.results.setting_up import SettingUp
 
 
 def of(book: Book, tables: Tables, db: Database) -> "AstroRace":
     """The game as it is kept turn by turn; raises DataError."""
-    return AstroRace(book, Rules(tables, _copies(db), turn_wording.question(tables), scoring.question(tables)))
+    return AstroRace(book, Rules(tables, _copies(db), turn_wording.question(tables), scoring.question(tables)), setting_up(db))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +38,26 @@ class AstroRace:
 
     book: Book
     rules: Rules
+    setting_up: SettingUp
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
+    @property
+    def _chairs(self) -> Chairs:
+        words = self.rules.tables.words
+        return Chairs(self.setting_up, words, new_name(words, HEADS), Text("플레이어 이름, 차례대로", "Players in the order of turns"))
+
+    def seats(self, said: Said) -> Seating | None:
+        """Who plays and by which house rules, once the answers tell both."""
+        return self._chairs.known(said)
+
     def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players and the house rules."""
-        n, words = self.rules.tables.numbers, self.rules.tables.words
-        if not said:
-            span = f"{n.players_least}–{n.players_most}"
-            return Prompt(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
-        names = [read_item(new_name(words, HEADS), i) for i in items(said[0])]
-        check_seats(names, n.players_least, n.players_most, "AR-1.1")
-        if len(said) == 1:
-            labels = [words.label(o) for o in self.rules.tables.options]
-            ko, en = ", ".join(o.ko for o in labels), ", ".join(o.en for o in labels)
-            return Prompt(Text(f"선택 규칙 ({ko}; 엔터: 없음)", f"House rules ({en}; Enter: none)"))
-        options = [read_item(One(words.table(self.rules.tables.options)), i) for i in items(said[1])]
-        line = [f"{START}: game={GAME} players={'+'.join(names)}", *([f"option={'+'.join(dict.fromkeys(options))}"] if options else [])]
+        seating, _ = self._chairs.seated(said)
+        if isinstance(seating, Prompt):
+            return seating
+        line = [f"{START}: game={GAME} players={joined(seating.players)}"]
+        line += [f"option={'+'.join(seating.options)}"] if seating.options else []
         return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
 
     def start(self, text: str) -> Happening[State]:
@@ -100,9 +106,17 @@ class AstroRace:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """How many copies of each card have not been turned up since the deck was shuffled (AR-1.3)."""
+        return statistics.unseen(state, self.rules) if state.seats.deck_check else ()
+
     def score(self, state: State) -> Scoresheet | None:
         """The score of the finished race; before its end there is none (AR-7.1)."""
         return self.rules.score.ruled(score_of(state), state.seats.deck_check) if state.over else None
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """AR-6.2: the points that pieces on the Moon have earned; the rest is known at the end (AR-7.1, AR-7.2)."""
+        return () if state.over else (statistics.earned(state, self.rules.tables),)
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

@@ -7,7 +7,7 @@ from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.astro_race.keeping.state import Rules, State
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, RETROGRADE
-from asrus_pnp.play.events import read_item, seated, tokens, too_much
+from asrus_pnp.play.events import joined, names_one, read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Said
 from asrus_pnp.positions.prompts import NOTHING, Prompt
 
@@ -40,7 +40,7 @@ def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     callers, rest = _names_in_front(typed[1:], state, rules)
     if not callers:
         return _uncalled(head, rest, rules)
-    head += f" calls={'+'.join(callers)}"
+    head += f" calls={joined(callers)}"
     if not rest:
         return Prompt(Text("뒤집은 카드", "The card turned up"))
     card = read_item(fields["card"], rest[0])
@@ -57,7 +57,7 @@ def _names_in_front(typed: Sequence[str], state: State, rules: Rules) -> tuple[l
     seats = seated(state.seats.players)
     calling, found = rules.tables.words.spellings("calls"), list[str]()
     for n, one in enumerate(typed):
-        if fold(one) in seats.known:
+        if names_one(one, seats):
             found.append(seats.read(one))
         elif fold(one) not in calling:
             return list(dict.fromkeys(found)), list(typed[n:])
@@ -81,7 +81,7 @@ def _wanted(head: str, rest: Sequence[str], state: State, rules: Rules) -> Promp
         return Prompt(Text("역행을 원하는 사람? (이름들; 엔터: 없음)", "Who wants Retrograde? (names; Enter: nobody)"))
     wanting, more = _names_in_front(rest, state, rules)
     if wanting:
-        return _last(f"{head} wants={'+'.join(wanting)}", more)
+        return _last(f"{head} wants={joined(wanting)}", more)
     return _last(head, more[1:] if more[:1] == [NOTHING] else more)
 
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.kits.asrus.cards import NumberCard
+from asrus_pnp.kits.globe import draw_earth
 from asrus_pnp.kits.sky import Figure, Sky
-from asrus_pnp.kits.sky_figures import draw_earth, draw_figure, draw_moon, draw_neighbours, draw_sun, tone
+from asrus_pnp.kits.sky_figures import draw_figure, draw_moon, draw_neighbours, draw_sun, tone
 from asrus_pnp.pdf.draw.fonts import Weight, width_mm
 from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.paths import Path, arc, polar

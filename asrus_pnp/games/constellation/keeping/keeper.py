@@ -15,19 +15,22 @@ from asrus_pnp.games.constellation.keeping.prompts import DESTINATION, HEADS, TU
 from asrus_pnp.games.constellation.keeping.state import Rules, Seats, SetUp, State, first_round, next_round, play_turn, score_of
 from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
+from asrus_pnp.games.constellation.setting_up import setting_up
 from asrus_pnp.games.constellation.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
+from asrus_pnp.results.setting_up import SettingUp
 
 
 def of(book: Book, tables: Tables, db: Database) -> "Constellation":
     """The game as it is kept turn by turn; raises DataError."""
-    return Constellation(book, Rules(tables, load_numbers(db, GAME, SetUp), turn_wording.question(tables), scoring.question(tables)))
+    return Constellation(book, Rules(tables, load_numbers(db, GAME, SetUp), turn_wording.question(tables), scoring.question(tables)), setting_up(db))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,25 +39,32 @@ class Constellation:
 
     book: Book
     rules: Rules
+    setting_up: SettingUp
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
+
+    @property
+    def _chairs(self) -> Chairs:
+        words = self.rules.tables.words
+        return Chairs(self.setting_up, words, new_name(words, HEADS), Text("플레이어 이름", "Players"))
+
+    def seats(self, said: Said) -> Seating | None:
+        """Who plays and by which house rules, once the answers tell both."""
+        return self._chairs.known(said)
 
     def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players, the house rules and the first destination."""
         n = self.rules.tables.numbers
-        if not said:
-            return Prompt(Text(f"플레이어 이름 ({n.players_least}–{n.players_most}명)", f"Players ({n.players_least}–{n.players_most} names)"))
-        names = [read_item(new_name(self.rules.tables.words, HEADS), i) for i in items(said[0])]
-        check_seats(names, n.players_least, n.players_most, "CE-1.3")
-        if len(said) == 1:
-            return Prompt(Text("선택 규칙 (라운드: 세 라운드; 엔터: 없음)", "House rules (rounds: play three; Enter: none)"))
-        options = [read_item(One(self.rules.tables.words.table(_options(self.rules))), i) for i in items(said[1])]
-        if len(said) == 2 and len(names) != n.stand_in_players:
+        seating, rest = self._chairs.seated(said)
+        if isinstance(seating, Prompt):
+            return seating
+        names = seating.players
+        if not rest and len(names) != n.stand_in_players:
             return Prompt(Text("첫 목적지", "First destination"))
-        line = [f"{START}: game={GAME} players={'+'.join(names)}"]
-        line += [f"dummies={'+'.join(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
-        line += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(said[2])))}"] if len(said) > 2 else []
-        line += [f"option={'+'.join(dict.fromkeys(options))}"] if options else []
+        line = [f"{START}: game={GAME} players={joined(names)}"]
+        line += [f"dummies={joined(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
+        line += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(rest[0])))}"] if rest else []
+        line += [f"option={'+'.join(seating.options)}"] if seating.options else []
         return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
 
     def start(self, text: str) -> Happening[State]:
@@ -108,12 +118,20 @@ class Constellation:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """How many copies of each number have not lain open in this round (CE-1.1)."""
+        return statistics.unseen(state, self.rules.tables) if state.seats.deck_check else ()
+
     def score(self, state: State) -> Scoresheet | Rounds | None:
         """The score as if the game ended now; with rounds the sum of those played."""
         begun = state.turn < state.turns and (state.turn or not state.closed)
         positions = (*state.closed, *([score_of(state)] if begun else []))
         sheets = [self.rules.score.ruled(position, state.seats.deck_check) for position in positions]
         return scoring.add_rounds(sheets, self.rules.tables) if state.rounds > 1 else sheets[0]
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """Nothing beside the score: there is one at any time."""
+        return ()
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

@@ -7,7 +7,7 @@ from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.constellation.keeping.state import State
 from asrus_pnp.games.constellation.rulings.turn_outcome import Outcome
 from asrus_pnp.games.constellation.tables import Tables
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally, Unseen
 
 Course = Sequence[Happening[State]]
 Turns = Sequence[tuple[int, Outcome]]
@@ -110,3 +110,9 @@ def _energy(course: Course, tables: Tables) -> Curve:
                 some.append(energy[n])
     name = Text("에너지", "energy")
     return Curve("energy", name, scale.lowest, scale.highest, {n: tuple(s) for n, s in series.items()}, tuple(breaks))
+
+
+def unseen(state: State, tables: Tables) -> tuple[Unseen, ...]:
+    """What is still out of each number in this round."""
+    seen = Counter(card for card, _ in state.seen)
+    return tuple(Unseen(same(str(card)), max(0, copies - seen[card]), copies) for card, copies in sorted(tables.copies.items()))

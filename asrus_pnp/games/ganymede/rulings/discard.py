@@ -1,14 +1,14 @@
 """The case discard: own tiles are discarded, and the basic actions wanted for them are done one after the other."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.particles import josa
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
 from asrus_pnp.games.ganymede import actions
-from asrus_pnp.games.ganymede.action_notation import acts, shown
+from asrus_pnp.games.ganymede.action_notation import acts, spoken
 from asrus_pnp.games.ganymede.actions import Action, Adapt, Gain, Move, Recruit, Settlement, TakeShip
 from asrus_pnp.games.ganymede.places import EARTH, MARS, crowded, docks, settlers, standing, tile_ids
 from asrus_pnp.games.ganymede.rulings import reputation
@@ -109,14 +109,14 @@ def problems(position: Position, places: Places, deck_check: bool, tables: Table
 def _not_there(position: Position, places: Places) -> list[Fault]:
     """GA-4.1: 1 to 3 own tiles."""
     if not position.discarded:
-        return [fault(places.of(TABLE), "버리는 타일이 없다", "no tile is discarded", "자기 타일 1–3개", "1–3 own tiles", "GA-4.1")]
+        return [fault(places.of(TABLE), "버리는 타일이 없습니다", "no tile is discarded", "자기 타일 1–3개", "1–3 own tiles", "GA-4.1")]
     if not position.player or places.lacks(position.player, "tiles"):
         return []
     shown_tiles = "+".join(t.id for t in position.tiles) or "none"
     return [
         fault(
             places.of(TABLE),
-            f"버리는 {josa(t.id, '이/가')} 보드에 없다",
+            f"버리는 {josa(t.id, '이/가')} 보드에 없습니다",
             f"{t.id}, which is discarded, does not lie on the board",
             f"보드의 타일은 {shown_tiles}",
             f"the board holds {shown_tiles}",
@@ -140,58 +140,57 @@ class _Course:
 
 
 def _forbidden(position: Position, places: Places, tables: Tables) -> list[Fault]:
-    course = _begun(position)
+    """GA-4.1 where no action is left, else what another clause says of the action."""
+    course, at = _begun(position), places.of(TABLE)
     for action in position.wanted:
-        found = _refused(course, action, places, tables)
-        if found:
-            return [found]
+        if not course.left:
+            word = spoken(action, tables.words)
+            found = Text(f"기본 행동이 모자라 {josa(word.ko, '을/를')} 할 수 없습니다", f"no basic action is left for {word.en}")
+            return [fault(at, *found, "버린 타일마다 기본 행동 하나", "one basic action for each tile discarded", "GA-4.1")]
+        refused = refusal(course.settlement, course.hand, action, at, tables)
+        if refused:
+            return [refused]
         course = _carried_out(course, action, position.options, tables)
     return []
 
 
-def _refused(course: _Course, action: Action, places: Places, tables: Tables) -> Fault | None:
-    """What forbids the action now: GA-4.1 where none is left, GA-4.3 and GA-4.4 for an adapt, GA-4.6 for a move, GA-4.8 for a ship."""
-    word, at = shown(action), places.of(TABLE)
-    if not course.left:
-        found = Text(f"기본 행동이 모자라 {josa(word, '을/를')} 할 수 없다", f"no basic action is left for {word}")
-        return fault(at, *found, "버린 타일마다 기본 행동 하나", "one basic action for each tile discarded", "GA-4.1")
-    if isinstance(action, Adapt):
-        return _not_adapted(course.settlement, action, at, tables)
-    if isinstance(action, Move) and actions.moved(course.settlement, action) is None:
-        return _forbids(
-            at, word, "GA-4.6" if course.settlement.at(action.start).get(action.colour) else "GA-4.5", [shown(m) for m in actions.moves(course.settlement)]
-        )
+def refusal(settlement: Settlement, hand: int, action: Action, at: Text, tables: Tables) -> Fault | None:
+    """What forbids an action now: GA-4.3 or GA-4.4 an adapt, GA-4.5 or GA-4.6 a move, GA-4.8 a ship."""
     most = tables.numbers.hand_most
-    if isinstance(action, TakeShip) and course.hand >= most:
-        return fault(at, f"손에 우주선이 {course.hand}장 있다", f"there are {course.hand} ships in hand", f"{most}장까지", f"at most {most}", "GA-4.8")
+    if isinstance(action, Adapt):
+        return _not_adapted(settlement, action, at, tables)
+    if isinstance(action, Move) and not actions.can_move(settlement, action):
+        clause = "GA-4.6" if settlement.at(action.start).get(action.colour) else "GA-4.5"
+        return _forbids(at, action, clause, list(actions.moves(settlement)), tables)
+    if isinstance(action, TakeShip) and hand >= most:
+        return fault(at, f"손에 우주선이 {hand}장 있습니다", f"there are {hand} ships in hand", f"{most}장까지", f"at most {most}", "GA-4.8")
     return None
 
 
 def _not_adapted(settlement: Settlement, adapt: Adapt, at: Text, tables: Tables) -> Fault | None:
-    found = _placed(settlement, adapt)
+    found, word = _placed(settlement, adapt), spoken(adapt, tables.words)
     if len(found) == 1:
         return None
     if found:
-        right = ", ".join(map(shown, found))
-        return fault(at, f"{shown(adapt)}: 어디의 이주민인지 없다", f"{shown(adapt)}: it is not said where", right, right, "GA-4.3")
+        right = join([spoken(a, tables.words) for a in found], ", ")
+        return fault(at, f"{word.ko}: 어디의 이주민인지 없습니다", f"{word.en}: it is not said where", *right, "GA-4.3")
     there = any(settlement.at(p).get(adapt.old) for p in ([adapt.place] if adapt.place else actions.PLACES))
     clause = "GA-4.4" if there and adapt.old != adapt.new else "GA-4.3"
-    return _forbids(at, shown(adapt), clause, [shown(a) for a in actions.adapts(settlement, tables.colours)])
+    return _forbids(at, adapt, clause, list(actions.adapts(settlement, tables.colours)), tables)
 
 
-def _forbids(at: Text, word: str, clause: str, allowed: list[str]) -> Fault:
-    ko, en = (
-        (f"할 수 있는 것: {', '.join(allowed)}", f"what can be done: {', '.join(allowed)}")
-        if allowed
-        else ("할 수 있는 것이 없다", "nothing of the kind can be done")
-    )
-    return fault(at, f"{josa(word, '은/는')} 할 수 없다", f"{word} cannot be done", ko, en, clause)
+def _forbids(at: Text, action: Action, clause: str, allowed: Sequence[Action], tables: Tables) -> Fault:
+    word, right = spoken(action, tables.words), join([spoken(a, tables.words) for a in allowed], ", ")
+    ko, en = f"할 수 있는 것: {right.ko}", f"what can be done: {right.en}"
+    if not allowed:
+        ko, en = "할 수 있는 것이 없습니다", "nothing of the kind can be done"
+    return fault(at, f"{josa(word.ko, '은/는')} 할 수 없습니다", f"{word.en} cannot be done", ko, en, clause)
 
 
 def _placed(settlement: Settlement, adapt: Adapt) -> list[Adapt]:
     """The adapt at each place that it may mean."""
     some = [adapt] if adapt.place else [replace(adapt, place=p) for p in actions.PLACES]
-    return [a for a in some if actions.adapted(settlement, a)]
+    return [a for a in some if actions.can_adapt(settlement, a)]
 
 
 def decide(position: Position, tables: Tables) -> Outcome:

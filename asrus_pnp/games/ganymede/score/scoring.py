@@ -37,6 +37,11 @@ def score(position: Position, tables: Tables) -> Scoresheet:
     return Scoresheet(GAME, position.options, players, clauses, tuple(of_score(given, clauses, tables)), _tie_break(given, players))
 
 
+def totals(position: Position, tables: Tables) -> dict[str, int]:
+    """Each player's points alone, without what they are for."""
+    return {p.name: sum(s.points for s in _lines(counted(p, tables), tables)) for p in position.players}
+
+
 def _tie_break(given: Sequence[Counted], players: Sequence[PlayerScore]) -> Text | None:
     """GA-7.4: by the settlers of which planet the win is told from those who have as many points."""
     most = max(p.total for p in players)

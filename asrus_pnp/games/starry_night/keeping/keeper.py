@@ -13,14 +13,17 @@ from asrus_pnp.games.starry_night.keeping import actions, prompts, statistics
 from asrus_pnp.games.starry_night.keeping.state import Rules, Seats, SetUp, State, dealt
 from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.score import scoring
+from asrus_pnp.games.starry_night.setting_up import setting_up
 from asrus_pnp.games.starry_night.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
-from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
+from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
+from asrus_pnp.results.setting_up import SettingUp
 
 KINDS = ("explore", "trade", "auction")
 STONES, COUNT_STONES = "stones", "count-stones"
@@ -30,7 +33,7 @@ HEADS = (*KINDS, STONES)
 def of(book: Book, tables: Tables, db: Database) -> "StarryNight":
     """The game as it is kept turn by turn; raises DataError."""
     cases_ = cases.exploring(tables), cases.trading(tables), cases.auctioning(tables)
-    return StarryNight(book, Rules(tables, load_numbers(db, GAME, SetUp), *cases_, scoring.question(tables)))
+    return StarryNight(book, Rules(tables, load_numbers(db, GAME, SetUp), *cases_, scoring.question(tables)), setting_up(db))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +42,33 @@ class StarryNight:
 
     book: Book
     rules: Rules
+    setting_up: SettingUp
     heads: tuple[str, ...] = HEADS
     help: Help = prompts.HELP
 
+    @property
+    def _chairs(self) -> Chairs:
+        words = self.rules.tables.words
+        return Chairs(self.setting_up, words, new_name(words, HEADS), Text("플레이어 이름, 차례대로", "Players in the order of turns"))
+
+    def seats(self, said: Said) -> Seating | None:
+        """Who plays and by which house rules, once the answers tell both."""
+        return self._chairs.known(said)
+
     def setup(self, setting: Setting, said: Said) -> Prompt | str:
         """Asks for the players, the floor, and whether the stones are to be counted."""
-        n = self.rules.tables.numbers
-        if not said:
-            span = f"{n.players_least}–{n.players_most}"
-            return Prompt(Text(f"플레이어 이름, 차례대로 ({span}명)", f"Players in the order of turns ({span} names)"))
-        names = [read_item(new_name(self.rules.tables.words, HEADS), i) for i in items(said[0])]
-        check_seats(names, n.players_least, n.players_most, "SN-1.1")
-        if len(said) == 1:
+        seating, rest = self._chairs.seated(said)
+        if isinstance(seating, Prompt):
+            return seating
+        if not rest:
             return Prompt(Text(f"바닥에 펼친 카드 {self.rules.setup.floor}장", f"The {self.rules.setup.floor} cards on the floor"))
-        cards = _floor(items(said[1]), self.rules)
+        cards = _floor(items(rest[0]), self.rules)
         _check_floor(cards, setting.deck_check, self.rules)
-        if len(said) == 2:
+        if len(rest) == 1:
             return Prompt(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
         floor = "+".join(f"{k}:{c}" for k, c in cards.items())
-        line = f"{START}: game={GAME} players={'+'.join(names)} floor={floor}"
-        counted = " ".join(items(said[2]))
+        line = f"{START}: game={GAME} players={joined(seating.players)} floor={floor}"
+        counted = " ".join(items(rest[1]))
         line += f" {COUNT_STONES}=yes" if counted and read_item(Yes(), counted) else ""
         return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
 
@@ -111,9 +121,17 @@ class StarryNight:
         """The table at a glance."""
         return statistics.view(state, self.rules.tables)
 
+    def unseen(self, state: State) -> tuple[Unseen, ...]:
+        """How many copies of each number have not lain open (SN-1.1)."""
+        return statistics.unseen(state, self.rules.tables) if state.seats.deck_check else ()
+
     def score(self, state: State) -> Scoresheet | None:
         """The score as if the game ended now; none while nobody knows the stones."""
         return self.rules.scoring.ruled(actions.score_position(state), state.seats.deck_check) if state.stones else None
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """The points of the cards (SN-5.1, SN-5.3, SN-5.4) while nobody knows the stones that SN-5.2 asks for."""
+        return () if state.stones else (actions.points_of_cards(state, self.rules),)
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

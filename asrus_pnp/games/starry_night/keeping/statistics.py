@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Cards, Deed, State
 from asrus_pnp.games.starry_night.tables import Tables
-from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally
+from asrus_pnp.play.kept_game import Curve, Happening, Highlight, Statistics, TableView, Tally, Unseen
+from asrus_pnp.positions.value_types import added
 
 Course = Sequence[Happening[State]]
 
@@ -71,3 +72,9 @@ def _dearest(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
     count, place, who = max(paid)
     text = Text(f"가장 비싼 값: {who}, 스톤 {count}개 ({-place}번 사건)", f"dearest buy: {who} for {count} stone{'s' * (count != 1)} (event {-place})")
     return Highlight("dearest_buy", text, {"player": who, "stones": count, "event": -place}, count)
+
+
+def unseen(state: State, tables: Tables) -> tuple[Unseen, ...]:
+    """What is still out of each number: in the hands and in the draw pile."""
+    seen = added([state.floor, *state.laid.values()])
+    return tuple(Unseen(same(str(n)), max(0, copies - seen.get(n, 0)), copies) for n, copies in tables.copies.items())

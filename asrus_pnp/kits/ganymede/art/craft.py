@@ -26,7 +26,7 @@ def port(y: float, r: float, x: float = 0.0) -> str:
 
 
 EARTH_SHUTTLE: Layers = (
-    ("flame", "M0 21 H4 C4 27 2 31 0 35 Z"),
+    ("flame", "M0 18.6 H4 C4 25.6 2 30.4 0 35 Z"),
     ("mid", "M4 -6 L6.4 -1 L19.5 15.5 V19.5 L4 17 Z"),
     ("dark", "M13.4 13 L19.5 15.5 V19.5 L13.4 18.5 Z"),
     ("hull", "M0 -28 C4.6 -23 6.2 -14 6.2 -4 V19 H0 Z"),
@@ -35,7 +35,7 @@ EARTH_SHUTTLE: Layers = (
     ("dark", "M0 4.5 C1.4 9 1.6 14 1.6 20.5 H0 Z"),
 )
 MARS_SHUTTLE: Layers = (
-    ("flame", "M0 18 H4.4 C4.4 24 2 29 0 33 Z"),
+    ("flame", "M0 17.8 H4.4 C4.4 24 2 29 0 33 Z"),
     ("mid", "M6 1.6 H9 V3.6 H6 Z"),
     ("dark", "M9 -5.4 H20 V10.6 H9 Z"),
     ("mid", "M14 -5.4 H15 V10.6 H14 Z M9 2 H20 V3.2 H9 Z"),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from asrus_pnp.kits.ganymede.layout import limb_top
 from asrus_pnp.pdf.draw.night import ground
 from asrus_pnp.pdf.draw.pen import FORM_BLEED_MM, Pen, Stops
-from asrus_pnp.pdf.draw.theme import mix
+from asrus_pnp.pdf.draw.theme import at, mix
 from asrus_pnp.pdf.impose.geometry import Box
 
 
@@ -42,6 +42,28 @@ def world_ground(pen: Pen, trim: Box, world: World) -> None:
     stops = ((0.0, world.foot), (1 - depth, world.foot), (1 - 0.45 * depth, world.ground), (1 - 0.12 * depth, world.near), (1.0, world.limb))
     pen.glow(x, y, r, stops)
     pen.circle(x, y, r, stroke=world.air, width_mm=0.3)
+
+
+def shuttle_sky(pen: Pen, trim: Box, world: World) -> None:
+    """The sky of a shuttle: a dark band at the top, behind what is needed, then lighter down to the horizon."""
+    ground(pen, trim, _stops(world))
+
+
+def shuttle_at(world: World, share: float) -> str:
+    """The colour of that sky at a share of the height."""
+    return at(_stops(world), share)
+
+
+def _stops(world: World) -> Stops:
+    (_, dark), (_, middle), (_, low), *_ = world.sky
+    return (
+        (0.0, dark),
+        (0.2, mix(dark, middle, 0.35)),
+        (0.24, middle),
+        (0.62, mix(low, world.limb, 0.35)),
+        (0.8, mix(low, world.air, 0.5)),
+        (1.0, world.ground),
+    )
 
 
 def tile_ground(pen: Pen, trim: Box) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from asrus_pnp.kits.ganymede.art.grid import Icon, known
 from asrus_pnp.pdf.draw.paths import parse, polyline
 from asrus_pnp.pdf.draw.pen import Pen
-from asrus_pnp.pdf.draw.theme import LIGHT, NIGHT, mix
+from asrus_pnp.pdf.draw.theme import CHALK, LIGHT, NIGHT, mix
 from asrus_pnp.pdf.impose.geometry import Box
 
 PAINT = {"any": "#f4efe2", "white": "#f4efe2", "yellow": "#f2b530", "blue": "#3f93e3", "red": "#d63f30", "purple": "#7a3db4"}
@@ -33,7 +33,7 @@ def settler(colour: str, mark: str) -> Icon:
 def _settler(pen: Pen, colour: str, paint: str, mark: Mark) -> None:
     bust(pen, paint)
     with pen.moved(9, 17.2):
-        mark(pen, NIGHT if colour in BRIGHT else LIGHT, paint)
+        mark(pen, NIGHT if colour in BRIGHT else CHALK, paint)
 
 
 def bust(pen: Pen, paint: str) -> None:
@@ -43,7 +43,7 @@ def bust(pen: Pen, paint: str) -> None:
     if paint == PAINT["any"]:
         pen.path(parse(COLLAR), stroke=mix(paint, NIGHT, 0.45), width_mm=0.8)
     pen.path(parse(VISOR), fill=NIGHT)
-    pen.path(polyline([(6.9, 5.5), (8.2, 4.7)]), stroke=LIGHT, width_mm=0.8)
+    pen.path(polyline([(6.9, 5.5), (8.2, 4.7)]), stroke=CHALK, width_mm=0.8)
 
 
 def _megaphone(pen: Pen, ink: str, ground: str) -> None:

@@ -1,53 +1,37 @@
-"""The scenes of shuttles and ships: a craft over the limb of the world that it leaves."""
+"""The scenes of shuttles and ships: a craft over the world that it leaves."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
-from asrus_pnp.kits.ganymede.art.craft import EARTH_SHUTTLE, MARS_SHUTTLE, draw_craft
-from asrus_pnp.kits.ganymede.art.grid import Icon, row
-from asrus_pnp.kits.ganymede.art.grounds import EARTH, GANYMEDE, MARS, World, world_ground
-from asrus_pnp.kits.ganymede.art.scenery import draw_jupiter, draw_mars, draw_volcanoes
+from asrus_pnp.kits.ganymede.art.craft import draw_craft
+from asrus_pnp.kits.ganymede.art.grid import Icon, known, row
+from asrus_pnp.kits.ganymede.art.grounds import EARTH, GANYMEDE, MARS, World, shuttle_sky, world_ground
+from asrus_pnp.kits.ganymede.art.scenery import draw_jupiter, draw_mars
 from asrus_pnp.kits.ganymede.art.ships import LINER, SHIPS, SLOTS
-from asrus_pnp.kits.ganymede.layout import CARD_MM, column, picture_box, ship_box
-from asrus_pnp.pdf.draw.paths import parse
+from asrus_pnp.kits.ganymede.layout import CARD_MM, CRAFT_SHARE, column, craft_box, horizon, ship_box, shuttle_column
+from asrus_pnp.kits.ganymede.pieces import StackKind
+from asrus_pnp.kits.ganymede.shuttles import SHUTTLES
+from asrus_pnp.kits.ganymede.views import VIEWS, Land
 from asrus_pnp.pdf.draw.pen import Pen
-from asrus_pnp.pdf.draw.theme import LIGHT, mix
 from asrus_pnp.pdf.impose.geometry import Box
 
-# A shuttle's flight about the middle of its picture, 29 mm wide and 27 high: the course, and where it is bound for.
-FLIGHT_MM = (29.0, 27.2)
-COURSE = "M-9.8 13.4 C-5 6 2 -5.4 9.6 -9"
-GOAL = (11.4, -9.7)
-CRAFT_MM, CRAFT_TILT_DEG = 23.5, 32.0
 SHIP_UNITS = (40.0, 66.0)  # across, and from nose to the end of the flame
+TILT_DEG = 12.0
 
 
-def earth_scene(pen: Pen, trim: Box) -> World:
-    """A shuttle that leaves the Earth for Mars."""
-    world_ground(pen, trim, EARTH)
-    with _flight(pen, trim, EARTH):
-        draw_mars(pen, *GOAL, 1.6)
-        draw_craft(pen, 0, 0, CRAFT_MM, EARTH_SHUTTLE, CRAFT_TILT_DEG)
-    return EARTH
-
-
-def mars_scene(pen: Pen, trim: Box) -> World:
-    """A shuttle that leaves Mars for Jupiter."""
-    world_ground(pen, trim, MARS)
-    draw_volcanoes(pen, trim, mix(MARS.ground, MARS.foot, 0.6), mix(MARS.ground, MARS.limb, 0.45))
-    with _flight(pen, trim, MARS):
-        draw_jupiter(pen, *GOAL, 1.9, MARS.sky[1][1])
-        draw_craft(pen, 0, 0, CRAFT_MM, MARS_SHUTTLE, CRAFT_TILT_DEG)
-    return MARS
-
-
-@contextmanager
-def _flight(pen: Pen, trim: Box, world: World) -> Iterator[None]:
-    """A context about the middle of the shuttle's picture, its course drawn."""
-    box = picture_box(trim)
-    with pen.moved(box.cx, box.cy, scale=min(box.w / FLIGHT_MM[0], box.h / FLIGHT_MM[1])):
-        pen.path(parse(COURSE), stroke=mix(world.sky[1][1], LIGHT, 0.5), width_mm=0.25)
-        yield
+def shuttle_scene(pen: Pen, trim: Box, stack: StackKind, outline: str, deed: bool) -> World:
+    """A shuttle of that planet and outline over its view; bound for Mars from the Earth, for Jupiter from Mars, which hangs small in the sky.
+    Where there is no effect, the craft is larger and the horizon lower."""
+    world, c = EARTH if stack == "earth" else MARS, shuttle_column(trim)
+    shuttle_sky(pen, trim, world)
+    known(VIEWS, outline)(pen, Land(trim, horizon(trim, deed), c.unit, world, stack == "earth"))
+    x, y = trim.right - 6.4 * c.unit, c.symbol.bottom + 5.4 * c.unit
+    if stack == "earth":
+        draw_mars(pen, x, y, 1.7 * c.unit)
+    else:
+        draw_jupiter(pen, x, y, 2.1 * c.unit, world.sky[1][1])
+    box = craft_box(trim, deed)
+    draw_craft(pen, box.cx, box.cy, min(box.h, box.w / CRAFT_SHARE), known(SHUTTLES[stack], outline), TILT_DEG if deed else 0.0)
+    return world
 
 
 def ship_scene(pen: Pen, trim: Box, kind: str, hull: Sequence[Icon]) -> World:

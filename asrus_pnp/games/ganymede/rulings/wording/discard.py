@@ -18,7 +18,7 @@ def tell(position: Position, outcome: Outcome, tables: Tables) -> Ruling:
 
 def _discarded(position: Position) -> Step:
     ids, count = listed([t.id for t in position.discarded]), len(position.discarded)
-    ko = f"{ids.ko}: 타일 {count}개를 버려 기본 행동 {count}번을 얻는다. 문양은 세지 않는다"
+    ko = f"{ids.ko}: 타일 {count}개를 버려 기본 행동 {count}번을 얻습니다. 문양은 세지 않습니다"
     return Step(("GA-4.1",), Text(ko, f"{ids.en} discarded: basic actions: {count}; symbols do not multiply here"))
 
 
@@ -26,7 +26,7 @@ def _done(done: Done, options: tuple[str, ...], tables: Tables) -> list[Step]:
     if done.gain is None:
         return [actions.step(done.action, done.before, tables)]
     steps = reputation.gained(done.gain, options, tables)
-    more = Text("멈춘 칸이 기본 행동을 하나 더 준다", "the stop gives one basic action more")
+    more = Text("멈춘 칸이 기본 행동을 하나 더 줍니다", "the stop gives one basic action more")
     return [*steps, Step(("GA-6.1",), more)] if done.gain.basic_actions else steps
 
 
@@ -37,6 +37,6 @@ def _unused(outcome: Outcome) -> list[Step]:
 
 def _verdict(position: Position, outcome: Outcome) -> Text:
     tiles, done = len(position.discarded), len(outcome.done)
-    ko, en = f"타일 {tiles}개를 버리고 기본 행동 {done}번을 한다", f"Tiles discarded: {tiles}; basic actions done: {done}"
-    tail = Text(". 조건 없는 완성 한 번을 얻는다", "; one launch without condition") if outcome.launch else Text("", "")
+    ko, en = f"타일 {tiles}개를 버리고 기본 행동 {done}번을 합니다", f"Tiles discarded: {tiles}; basic actions done: {done}"
+    tail = Text(". 조건 없는 완성 한 번을 얻습니다", "; one launch without condition") if outcome.launch else Text("", "")
     return Text(f"{ko}{tail.ko}.", f"{en}{tail.en}.")

@@ -14,13 +14,13 @@ NAMES = {"upper": UPPER, "lower": LOWER}
 
 def tell(position: Position, outcome: Outcome, tables: Tables) -> Ruling:
     """The ruling, step by step."""
-    steps = (*(s for d in outcome.docks for s in _filled(d)), *_free(position, outcome))
+    steps = (*(s for d in outcome.docks for s in docked(d)), *earned(position, outcome))
     verdict = _verdict(outcome.filled, outcome.free_launches)
     ruling = Ruling(GAME, "launch", position.options, verdict, outcome.as_json(), steps)
     return replace(ruling, notes=tuple(tables.clauses.silences(ruling.clauses)))
 
 
-def _filled(dock: Dock) -> list[Step]:
+def docked(dock: Dock) -> list[Step]:
     """GA-5.1 with the need of the dock (GA-1.5) or of a light ship (GA-5.3); GA-5.12 where more stand there than are needed."""
     name, rule = NAMES[dock.id], "GA-5.3" if dock.light else "GA-1.5"
     does = Text("완성된다", "launches") if dock.filled else Text("완성되지 않는다", "does not launch")
@@ -34,7 +34,7 @@ def _filled(dock: Dock) -> list[Step]:
     return steps
 
 
-def _free(position: Position, outcome: Outcome) -> list[Step]:
+def earned(position: Position, outcome: Outcome) -> list[Step]:
     """GA-5.4 for the first set of five, GA-5.5 for further ones, GA-5.6 for the end of the track, GA-5.7 for what they may take."""
     before, after = outcome.sets_before, outcome.sets_after
     further = ("GA-5.5",) if after > before and after > 1 else ()
