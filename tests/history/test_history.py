@@ -300,7 +300,7 @@ def test_the_pages_hold_a_game_each(tmp_path: Path, lang: str) -> None:
     for page, one in zip(pages, answer["totals"], strict=True):
         text = page.get_textpage().get_text_range()
         best = one["players"][0]
-        assert f"{best['average']:.1f}" in text.replace("\r\n", " ")
+        assert f"{best['points'] / best['games']:.1f}" in text.replace("\r\n", " ")
         assert all(p["player"] in text for p in one["players"])
 
 
