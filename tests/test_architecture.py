@@ -90,7 +90,7 @@ def test_a_room_knows_what_lies_below_it_only(room: str) -> None:
 def test_the_referees_rooms_know_the_standard_library_only_but_for_locks(room: str) -> None:
     for path in modules(room):
         for name in imports(path):
-            known = name.split(".")[0] in sys.stdlib_module_names or name.startswith("asrus_pnp.")
+            known = name.split(".")[0] in {*sys.stdlib_module_names, "asrus_pnp"}
             assert known or (path.name, name.split(".")[0]) == ("files.py", "filelock"), (path.name, name)
 
 

@@ -81,7 +81,7 @@ def _kind(head: bytes, starts: Collection[str]) -> str:
     text = head.removeprefix(BOM).decode("utf-8", "replace")
     if head.removeprefix(BOM).startswith(HEADING):
         return RECORD
-    if HEAD.search(text):
+    if "---" in text and HEAD.search(text):
         return LOG
     first = next((line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")), "")
     return RECORD if fold(first.replace("：", ":").partition(":")[0].strip()) in starts and "=" in first else ""

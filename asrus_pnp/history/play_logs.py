@@ -34,7 +34,7 @@ def bgstats(game: Played, name: str) -> str:
         "game": {"name": name, "sourceGameId": game.game, "highestWins": True, "noPoints": False},
         "players": players,
     }
-    return LINK + quote(dumps(play, ensure_ascii=False, separators=(",", ":")), safe="")
+    return LINK + quote(dumps(play, ensure_ascii=False, separators=(",", ":")), safe=":,")
 
 
 def utc(when: str) -> str:

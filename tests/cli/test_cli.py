@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 TWO = ["Ann: 1 2x2 3 5 energy=4 award=6", "민지: 4x2 7 9 energy=7"]
 BAD = ["Ann: 99 energy=4", "Bo: 1 enrgy=7"]
 TURN = ["constellation", "turn", "table: destination=5", "Ann: 3 energy=7", "Bo: 7 energy=5", "Cho: 11 energy=6"]
-OF_A_FILE = {"scan": "table.jpg: cannot be read", "replay": "friday.txt: the record cannot be read"}
+OF_A_FILE = {"scan": "table.jpg: cannot be read", "replay": "friday.txt: the record cannot be read", "history": "games"}
 ENGLISH = {"LC_ALL": "C.UTF-8", "LC_MESSAGES": "", "LANG": "", "NO_COLOR": ""}
 
 

@@ -5,10 +5,13 @@ import io
 import json
 import os
 import random
+import sys
 import time
+from itertools import pairwise
 from pathlib import Path
 from urllib.parse import unquote
 
+import pexpect
 import pypdfium2
 import pytest
 import zxingcpp
@@ -297,7 +300,7 @@ def test_the_pages_hold_a_game_each(tmp_path: Path, lang: str) -> None:
     for page, one in zip(pages, answer["totals"], strict=True):
         text = page.get_textpage().get_text_range()
         best = one["players"][0]
-        assert f"{best['average']:.1f}" in text.replace("\r\n", " ")
+        assert f"{best['points'] / best['games']:.1f}" in text.replace("\r\n", " ")
         assert all(p["player"] in text for p in one["players"])
 
 
@@ -336,9 +339,19 @@ def test_what_cannot_be_handed_on_is_said(tmp_path: Path, monkeypatch: pytest.Mo
     for number, why in (("1", "does not say when"), ("3", "not over"), ("4", "there is no game 4")):
         done = run(tmp_path, "--bgstats", number, "--lang", "en")
         assert (done.exit_code, why in done.stderr) == (1, True), done.output
-    monkeypatch.setitem(__import__("sys").modules, "segno", None)
+    monkeypatch.setitem(sys.modules, "segno", None)
     assert "asrus-pnp[qr]" in run(tmp_path, "--bgstats", "2").stderr
     assert run(tmp_path, "--bgg", "2", "--lang", "en").stdout == "2026-03-01 | Constellation Expedition | 2 players | Ann 2 and 민지 4 (won)\n"
+
+
+def test_a_code_that_the_terminal_has_no_room_for_is_not_shown_torn(tmp_path: Path) -> None:
+    put(tmp_path, {"a.log": log(1)})
+    env = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parents[2]), "TERM": "xterm", "NO_COLOR": ""}
+    for wide, shown in ((40, False), (120, True)):
+        words = ["-m", "asrus_pnp", "history", str(tmp_path), "--bgstats", "1"]
+        child = pexpect.spawn(sys.executable, words, env=env, encoding="utf-8", timeout=30, dimensions=(50, wide))
+        said = child.read()
+        assert ("columns" in said, "█" in said) == (not shown, shown)
 
 
 def test_an_empty_folder_has_no_games(tmp_path: Path) -> None:
@@ -383,3 +396,16 @@ def test_without_a_place_to_remember_all_is_made_anew(tmp_path: Path, monkeypatc
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     assert read(tmp_path).games == read(tmp_path).games
     assert (tmp_path / "file").read_bytes() == b""
+
+
+def test_a_page_holds_what_it_can_of_many_players(tmp_path: Path) -> None:
+    names = [f"Player {n}" for n in range(14)]
+    text = "".join(log(1 + n % 9, f'"{a}"', f'"{b}"') for n, (a, b) in enumerate(pairwise([*names, *names[::2]])))
+    put(tmp_path, {"a.log": text, "r.txt": record()})
+    assert run(tmp_path, "--pdf", tmp_path / "h.pdf").exit_code == 0
+    page = pypdfium2.PdfDocument(tmp_path / "h.pdf")[0]
+    objects = [o.get_bounds() for o in page.get_objects()]
+    lowest = sorted(bottom for _, bottom, _, _ in objects)
+    assert lowest[0] > 0
+    text = page.get_textpage().get_text_range()
+    assert ("Player 0" in text, text.count("farthest win")) == (True, 1)

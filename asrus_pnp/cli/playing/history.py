@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import Any
 
 import click
@@ -39,11 +40,11 @@ WORDS = Text(
 GAME = Text("이 게임만.", "Only this game.")
 PLAYER = Text("이 사람이 한 게임만.", "Only games with this player.")
 SINCE = Text("이날부터 한 게임만 (예 2026-11-30).", "Only games from this day on, as 2026-11-30.")
-ALIAS = Text("두 이름은 한 사람이다: 뒤의 이름으로 부른다.", "Two names of one player, who is called by the second.")
+ALIAS = Text("두 이름은 한 사람입니다: 뒤의 이름으로 부릅니다.", "Two names of one player, who is called by the second.")
 CSV = Text("게임마다 한 사람에 한 줄씩 CSV로.", "CSV, a row for each player of each game.")
-PDF = Text("게임마다 그림이 있는 한 쪽을 이 파일에 쓴다.", "Write a page with plots for each game to this file.")
-BGSTATS = Text("N번 게임을 BG Stats가 받을 링크와 QR 코드를 보여 준다.", "Show the link, and a QR code, by which BG Stats takes game N over.")
-BGG = Text("N번 게임을 BoardGameGeek에 적을 한 줄을 보여 준다.", "Show game N as a line for the play log of BoardGameGeek.")
+PDF = Text("게임마다 그림이 있는 한 쪽을 이 파일에 씁니다.", "Write a page with plots for each game to this file.")
+BGSTATS = Text("N번 게임을 BG Stats가 받을 링크와 QR 코드를 보여 줍니다.", "Show the link, and a QR code, by which BG Stats takes game N over.")
+BGG = Text("N번 게임을 BoardGameGeek에 적을 한 줄을 보여 줍니다.", "Show game N as a line for the play log of BoardGameGeek.")
 ONE_WAY = Text("--json, --csv, --bgstats, --bgg 가운데 하나만 쓸 수 있습니다", "--json, --csv, --bgstats and --bgg exclude each other")
 NO_DAY = Text("“{}”: 날짜가 아닙니다. 2026-11-30처럼 적어 주세요", "“{}” is no day, such as 2026-11-30")
 NARROW = Text(
@@ -96,7 +97,7 @@ def command(
     whole = read_shelf(paths or (Path(),), dict(map(alias, aliases)), db)
     tell_all(whole.faults, lang)
     if bgstats or bgg:
-        answers.say(_for_a_play_log(whole, bgstats, bgg, db, lang))
+        _hand_over(whole, bgstats, bgg, db, lang)
         return
     shelf = _chosen(whole, game or "", player, since)
     told = _totals(shelf)
@@ -170,9 +171,9 @@ def _write_pages(file: Path, shelf: Shelf, told: Sequence[GameTotals], db: Datab
     files.write({file: document.draw(job(told, shelf.over, game_names.called(db), labels, paper, lang))})
 
 
-def _for_a_play_log(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Database, lang: Lang) -> list[str]:
-    """The game as another play log takes it; raises InputError where there is no game of that number or it cannot be taken over."""
-    from asrus_pnp.cli.show import history_text, qr_code
+def _hand_over(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Database, lang: Lang) -> None:
+    """Print the game as another play log takes it; raises InputError where there is no game of that number or it cannot be taken over."""
+    from asrus_pnp.cli.show import qr_code
     from asrus_pnp.history import play_logs
 
     number = bgstats or bgg or 0
@@ -183,8 +184,10 @@ def _for_a_play_log(shelf: Shelf, bgstats: int | None, bgg: int | None, db: Data
         raise InputError([fault(same(""), *found, last, last)])
     name = game_names.called(db)[game.game].say(lang)
     if bgg:
-        return [play_logs.bgg(game, name, lang)]
+        return answers.say([play_logs.bgg(game, name, lang)])
     link = play_logs.bgstats(game, name)
     code = qr_code.rows(link)
-    room = not sys.stdout.isatty() or history_text.fits(len(code[0]))
-    return [link, "", *(code if room else [NARROW.say(lang).format(len(code[0]))])]
+    room = not sys.stdout.isatty() or len(code[0]) <= get_terminal_size().columns
+    answers.say([link, ""] if room else [link, "", NARROW.say(lang).format(len(code[0]))])
+    if room:  # the same in a light terminal as in a dark one
+        click.echo("\n".join(click.style(row, fg="bright_white", bg="black") for row in code))

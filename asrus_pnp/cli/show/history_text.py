@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from asrus_pnp.cli.show.answers import bold
-from asrus_pnp.cli.show.terminal import columns, paragraph, table
+from asrus_pnp.cli.show.terminal import paragraph, table
 from asrus_pnp.core.terminal_width import pad, width
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.labels import Labels
@@ -164,8 +164,3 @@ def _records(one: GameTotals, shelf: Shelf, lang: Lang) -> list[str]:
     when = {g.number: g.when[:10] or UNDATED.say(lang).strip() for g in shelf.games}
     told = [f"{b.highlight.text.say(lang)}: {IN_GAME.say(lang).format(b.number, when[b.number])}" for b in one.records]
     return ["", f"  {RECORDS.say(lang)}", *(line for words in told for line in paragraph(words, "    "))] if told else []
-
-
-def fits(wide: int) -> bool:
-    """Whether the terminal has room for so many columns."""
-    return wide <= columns()

@@ -17,12 +17,12 @@ from asrus_pnp.products.sheets.curve_plot import COLOURS, draw_curve
 from asrus_pnp.products.sheets.tables import ACCENT, INK, LABEL_MM, ROW_MM, SOFT, Table, draw_table, one_line
 
 HEAD_MM, PLOT_MM, GAP_MM, GUTTER_MM, BAR_MM = 20.0, 62.0, 6.0, 8.0, 3.8
-MOST_PLAYERS, MOST_DUELS = 6, 10  # a plot with more lines, a list with more pairs, cannot be read
+MOST_PLAYERS, MOST_ROWS = 6, 8  # a plot with more lines cannot be read; a table with more rows leaves no room below it
 TITLE, WINS, SHARES = Text("지난 게임", "What was played"), Text("이긴 판", "Wins over the games"), Text("점수가 나온 곳", "Where the points came from")
 DUELS, COUNTED, RECORDS = Text("맞대결", "Head to head"), Text("play로 적은 게임에서", "In games kept with play"), Text("기록", "Records")
 HEADS = Text(",판,승,평균,최고,최저,연승", ",games,won,average,best,worst,streak")
 LEVEL = Text("앞선 판,같음", "ahead,level")
-SPAN, MOST = Text("{}판 ({} – {})", "{} games ({} – {})"), Text("최다 승: {} {}판", "most wins: {}, {}")
+SPAN, MOST = Text("{}판, {}명 ({} – {})", "games: {}, players: {} ({} – {})"), Text("최다 승: {} {}판", "most wins: {}, {}")
 SOME = Text("(가장 많이 이긴 {}명)", "(the {} who won most)")
 GAME = Text("{}번 게임", "game {}")
 
@@ -52,8 +52,8 @@ def draw_page(pen: Pen, room: Box, totals: GameTotals, games: Sequence[Played], 
     draw_curve(pen, Box(room.x, y + 2, room.w, PLOT_MM), Curve("wins", WINS, 0, max(1, *(s[-1] for s in series.values())), series), lang)
     y = _shares(pen, Box(room.x, y + 2 + PLOT_MM + GAP_MM, room.w, 0), totals, some, labels, lang) + GAP_MM
     half = (room.w - GUTTER_MM) / 2
-    _duels(pen, Box(room.x, y, half, 0), totals, lang)
-    _kept(pen, Box(room.right - half, y, half, 0), totals, some, lang)
+    _duels(pen, Box(room.x, y, half, room.bottom - y), totals, lang)
+    _kept(pen, Box(room.right - half, y, half, room.bottom - y), totals, some, lang)
 
 
 def _title(pen: Pen, x: float, y: float, words: str) -> None:
@@ -65,13 +65,13 @@ def _head(pen: Pen, room: Box, totals: GameTotals, games: Sequence[Played], name
     pen.text(room.right, room.y + 8.5, TITLE.say(lang), "Regular", 10, SOFT, "right")
     days = [g.when[:10] for g in games if g.when] or ["?"]
     best = totals.standings[0]
-    words = f"{SPAN.say(lang).format(totals.count, days[0], days[-1])}   {MOST.say(lang).format(best.player, best.won)}"
+    words = f"{SPAN.say(lang).format(totals.count, len(totals.standings), days[0], days[-1])}   {MOST.say(lang).format(best.player, best.won)}"
     one_line(pen, (room.x, room.y + 15), words, "Bold", 11, room.w, ACCENT)
 
 
 def _players(totals: GameTotals, lang: Lang) -> Table:
     rows = [HEADS.say(lang).split(",")]
-    for s in totals.standings[: 2 * MOST_PLAYERS]:
+    for s in totals.standings[:MOST_ROWS]:
         scores = totals.scores[s.player]
         average = f"{scores.total / s.played:.1f}"
         rows.append([s.player, str(s.played), str(s.won), average, str(scores.best), str(scores.worst), str(s.streak)])
@@ -114,7 +114,7 @@ def _duels(pen: Pen, box: Box, totals: GameTotals, lang: Lang) -> None:
         return
     _title(pen, box.x, box.y, DUELS.say(lang))
     rows = [["", *LEVEL.say(lang).split(",")]]
-    rows += [[" – ".join(d.players), f"{d.ahead[0]} : {d.ahead[1]}", str(d.level)] for d in totals.duels[:MOST_DUELS]]
+    rows += [[" – ".join(d.players), f"{d.ahead[0]} : {d.ahead[1]}", str(d.level)] for d in totals.duels[: max(1, int((box.h - 2) / ROW_MM) - 1)]]
     draw_table(pen, Box(box.x, box.y + 2, box.w, 0), rows)
 
 
@@ -128,7 +128,7 @@ def _kept(pen: Pen, box: Box, totals: GameTotals, players: Sequence[str], lang: 
         y = draw_table(pen, Box(box.x, y + 2, box.w, 0), rows) + GAP_MM
     if totals.records:
         _title(pen, box.x, y, RECORDS.say(lang))
-    for best in totals.records:
+    for best in totals.records[: int((box.bottom - y) / ROW_MM)]:
         y += ROW_MM * 0.85
         words = f"{best.highlight.text.say(lang)}: {GAME.say(lang).format(best.number)}"
         one_line(pen, (box.x + 1, y), words, "Regular", 9, box.w - 1, INK)
