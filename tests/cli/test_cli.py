@@ -572,7 +572,7 @@ def test_a_wrong_answer_is_told_at_once_and_asked_again(monkeypatch: pytest.Monk
     assert result.exit_code == 0
     assert result.stderr.count("energy left (a number 0–7)") == 4
     assert "9 is out of range" in result.stderr
-    assert "“A=b” cannot be a name" in result.stderr
+    assert "“A=b” has no name" in result.stderr
 
 
 def test_one_can_go_back_and_correct(monkeypatch: pytest.MonkeyPatch) -> None:
