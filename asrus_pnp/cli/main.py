@@ -119,9 +119,10 @@ def _run() -> int:
     try:
         program(prog_name="asrus-pnp")
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 0
+        status = end.code if isinstance(end.code, int) else 0
+        return status if sys.stdout else status or 1  # where it was closed the answer has reached nobody
     finally:
         for stream in (sys.stdout, sys.stderr):
             if stream:
                 stream.flush()
-    return 0
+    return 0 if sys.stdout else 1  # where it was closed the answer has reached nobody

@@ -10,7 +10,7 @@ from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import AsrusError, Fault, InputError
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.rulebook.clauses import Clause
 from asrus_pnp.rulebook.lookup import load_lookup
@@ -68,7 +68,13 @@ def _show(db: Database, game: str, ids: Sequence[str], as_json: bool, lang: Lang
         click.echo(answers.to_json([_plain(c) for c in found]))
         return
     heads, statuses, sources = {} if ids else _heads(book, lang), load_labels(db).status, {s.id: s.title for s in book.sources}
-    answers.say([line for c in found for line in [*heads.get(c.id, []), *_lines(c, statuses, sources, lang)]][:-1])
+    once = dict.fromkeys(c.source for c in found)
+    if len(once) == len(found):
+        said = sources
+    else:  # told whole below, once; of several each clause says which is its own
+        said = {s: same(s) for s in once} if len(once) > 1 else {}
+    lines = [line for c in found for line in [*heads.get(c.id, []), *_lines(c, statuses, said, lang)]]
+    answers.say(lines[:-1] if said is sources else [*lines, *(line for s in once for line in paragraph(sources[s].say(lang), f"{SOURCE.say(lang)}: {s}: "))])
 
 
 def _heads(book: "Clauses", lang: Lang) -> dict[str, list[str]]:
@@ -103,4 +109,5 @@ def _lines(one: Clause, statuses: Mapping[str, Text], sources: Mapping[str, Text
         lines += paragraph(one.option, f"  {OPTION.say(lang)}: ")
     if one.other_way:
         lines += paragraph(f"option: {one.other_way}", f"  {OTHERWISE.say(lang)}: ")
-    return [*lines, *paragraph(sources[one.source].say(lang), f"  {SOURCE.say(lang)}: "), ""]
+    source = paragraph(sources[one.source].say(lang), f"  {SOURCE.say(lang)}: ") if one.source in sources else []
+    return [*lines, *source, ""]
