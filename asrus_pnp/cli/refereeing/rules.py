@@ -69,10 +69,8 @@ def _show(db: Database, game: str, ids: Sequence[str], as_json: bool, lang: Lang
         return
     heads, statuses, sources = {} if ids else _heads(book, lang), load_labels(db).status, {s.id: s.title for s in book.sources}
     once = dict.fromkeys(c.source for c in found)
-    if len(once) == len(found):
-        said = sources
-    else:  # told whole below, once; of several each clause says which is its own
-        said = {s: same(s) for s in once} if len(once) > 1 else {}
+    shorter = {s: same(s) for s in once} if len(once) > 1 else {}  # told whole below, once; of several each clause says which is its own
+    said = sources if len(once) == len(found) else shorter
     lines = [line for c in found for line in [*heads.get(c.id, []), *_lines(c, statuses, said, lang)]]
     answers.say(lines[:-1] if said is sources else [*lines, *(line for s in once for line in paragraph(sources[s].say(lang), f"{SOURCE.say(lang)}: {s}: "))])
 

@@ -44,7 +44,7 @@ class Misuse(click.UsageError):
 def refused(error: click.UsageError, lang: Lang) -> click.UsageError:
     """The same wrong use in the language asked for, folded where it is long."""
     if width(error.message) > columns() // 2:
-        error.message = "\n" + "\n".join(paragraph(error.message, "  "))
+        error.message = "\n" + "\n".join(paragraph(error.message, "  "))  # type: ignore[misc]
     if lang == "en" or isinstance(error, click.exceptions.NoArgsIsHelpError):
         return error
     return Misuse(_in_korean(error), error.ctx)

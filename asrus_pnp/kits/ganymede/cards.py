@@ -117,7 +117,13 @@ def _problems(deck: Deck, complete: bool) -> list[Fault]:
         _check_whole(get_args(StackKind), [s.id for s in deck.stacks], "stack", faults)
         _check_whole(get_args(ShipKindId), [k.id for k in deck.ship_kinds], "ship_kind", faults)
         _check_track(deck, faults)
-        named = [("colour", deck.colours), ("symbol", deck.symbols), ("ship_kind", deck.ship_kinds), ("stack", deck.stacks), ("action", deck.actions)]
+        named: list[tuple[str, Sequence[Any]]] = [
+            ("colour", deck.colours),
+            ("symbol", deck.symbols),
+            ("ship_kind", deck.ship_kinds),
+            ("stack", deck.stacks),
+            ("action", deck.actions),
+        ]
         for kind, records in named:
             faults += shared([(f"{kind} {r.id}", (r.id, r.name.ko, r.name.en)) for r in records], FILE)
     colours, symbols = [c.id for c in deck.colours], [s.id for s in deck.symbols]
