@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 from asrus_pnp import registry
-from asrus_pnp.core.errors import DataError, Fault, fault
+from asrus_pnp.core.errors import DataError, Fault, InputError, fault
 from asrus_pnp.core.spelling import perhaps
+from asrus_pnp.core.text import Text, join
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.faults import faults_of
 from asrus_pnp.database.game_numbers import file_of, load_numbers, load_values, read_values
@@ -15,6 +16,7 @@ from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import load_words
 from asrus_pnp.descriptors import Game
+from asrus_pnp.positions import notation
 from asrus_pnp.rulebook.about import load_about
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
@@ -65,9 +67,20 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
         lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
         *([lambda db: read_learn(db, game.id), lambda db: load_learn(db, game.id, game.kit.numbers(game.kit.load(db)))] if game.learn else []),
         partial(_clauses, game),
+        partial(_example, game),
         *([game.keep] if game.keep else []),
         *([game.setting_up] if game.setting_up else []),
     )
+
+
+def _example(game: Game, db: Database) -> None:
+    """Raises DataError where the example of the score cannot be read any more: its rows are those of the score sheet."""
+    book = game.load(db)
+    try:
+        book.score.settle(notation.split("\n".join(book.score.example))[0])
+    except InputError as error:
+        place = Text(f"{game.id}: 점수의 예", f"{game.id}: the example of the score")
+        raise DataError([replace(f, where=join([place, f.where], ", ")) for f in error.faults]) from None
 
 
 def _clauses(game: Game, db: Database) -> None:

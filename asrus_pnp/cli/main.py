@@ -137,12 +137,13 @@ def _run() -> int:
         _heed()
         program(prog_name="asrus-pnp")
     except SystemExit as end:
-        return end.code if isinstance(end.code, int) else 0
+        status = end.code if isinstance(end.code, int) else 0
+        return status if sys.stdout else status or 1  # where it was closed the answer has reached nobody
     finally:
         for stream in (sys.stdout, sys.stderr):
             if stream:
                 stream.flush()
-    return 0
+    return 0 if sys.stdout else 1  # where it was closed the answer has reached nobody
 
 
 def _heed() -> None:

@@ -1,11 +1,17 @@
 """Asking in a real terminal."""
 
 import os
+import subprocess
 import sys
 from pathlib import Path
 
 import pexpect
 import pytest
+from click.testing import CliRunner
+
+from asrus_pnp.cli.input.click_classes import spoken
+from asrus_pnp.cli.main import program
+from asrus_pnp.core.terminal_width import width
 
 ROOT = Path(__file__).parents[2]
 
@@ -106,3 +112,41 @@ def test_a_turn_asks_only_for_words_that_have_a_meaning() -> None:
     child.sendline("")
     child.expect("The move was honest")
     assert ended(child) == 0
+
+
+@pytest.mark.parametrize("words", [["list"], ["cards", "asrus"], ["cards", "ganymede"], ["build", "nosuch"]])
+@pytest.mark.parametrize("wide", [80, 60])
+def test_nothing_is_wider_than_the_terminal(words: list[str], wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(wide))
+    result = CliRunner().invoke(program, [*words, "--lang", "en"])
+    assert [line for line in result.output.splitlines() if width(line) > wide] == []
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({"LANG": "ko"}, "ko"),
+        ({"LC_ALL": "ko_KR.UTF-8", "LANG": "en_US.UTF-8"}, "ko"),
+        ({"LC_MESSAGES": "Korean_Korea.949"}, "ko"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": "ko:en"}, "ko"),
+        ({"LANG": "C", "LANGUAGE": "ko"}, "en"),
+        ({"LANG": "kok_IN"}, "en"),
+        ({"LANG": "en_US", "LC_ALL": "", "LANGUAGE": ""}, "en"),
+    ],
+)
+def test_a_korean_locale_is_korean_however_it_is_told(environment: dict[str, str], lang: str) -> None:
+    assert spoken((), environment) == lang
+
+
+def test_an_answer_that_reaches_nobody_ends_with_status_1() -> None:
+    env = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(["sh", "-c", f"{sys.executable} -m asrus_pnp rules constellation >&-"], env=env, cwd=ROOT, check=False, stderr=subprocess.DEVNULL)
+    assert done.returncode == 1
+
+
+@pytest.mark.parametrize(("term", "plain"), [("dumb", True), ("xterm", False)])
+def test_a_dumb_terminal_gets_no_escape_codes(term: str, plain: bool) -> None:
+    env = os.environ | {"PYTHONPATH": str(ROOT), "TERM": term, "NO_COLOR": ""}
+    child = pexpect.spawn(sys.executable, ["-m", "asrus_pnp", "list", "--lang", "en"], cwd=str(ROOT), env=env, encoding="utf-8", timeout=20)
+    child.expect(pexpect.EOF)
+    assert ("\x1b" not in child.before) == plain

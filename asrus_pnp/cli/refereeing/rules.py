@@ -82,7 +82,11 @@ def _show(db: Database, game: str, ids: Sequence[str], as_json: bool, lang: Lang
         click.echo(answers.to_json([_plain(c) for c in found]))
         return
     heads, statuses, sources = {} if ids else _heads(book, lang), load_labels(db).status, {s.id: s.title for s in book.sources}
-    answers.say([line for c in found for line in [*heads.get(c.id, []), *_lines(c, statuses, sources, lang)]][:-1])
+    once = dict.fromkeys(c.source for c in found)
+    shorter = {s: same(s) for s in once} if len(once) > 1 else {}  # told whole below, once; of several each clause says which is its own
+    said = sources if len(once) == len(found) else shorter
+    lines = [line for c in found for line in [*heads.get(c.id, []), *_lines(c, statuses, said, lang)]]
+    answers.say(lines[:-1] if said is sources else [*lines, *(line for s in once for line in paragraph(sources[s].say(lang), f"{SOURCE.say(lang)}: {s}: "))])
 
 
 def _heads(book: "Clauses", lang: Lang) -> dict[str, list[str]]:
@@ -121,4 +125,5 @@ def _lines(one: Clause, statuses: Mapping[str, Text], sources: Mapping[str, Text
         lines += paragraph(one.option, f"  {OPTION.say(lang)}: ")
     if one.other_way:
         lines += paragraph(f"option: {one.other_way}", f"  {OTHERWISE.say(lang)}: ")
-    return [*lines, *paragraph(sources[one.source].say(lang), f"  {SOURCE.say(lang)}: "), ""]
+    source = paragraph(sources[one.source].say(lang), f"  {SOURCE.say(lang)}: ") if one.source in sources else []
+    return [*lines, *source, ""]

@@ -6,8 +6,10 @@ from typing import IO, Any
 
 import click
 
+from asrus_pnp.cli.show.terminal import columns, paragraph
 from asrus_pnp.core.errors import AsrusError, Fault
 from asrus_pnp.core.particles import with_particles
+from asrus_pnp.core.terminal_width import width
 from asrus_pnp.core.text import Lang
 
 
@@ -40,7 +42,9 @@ class Misuse(click.UsageError):
 
 
 def refused(error: click.UsageError, lang: Lang) -> click.UsageError:
-    """The same wrong use in the language asked for."""
+    """The same wrong use in the language asked for, folded where it is long."""
+    if width(error.message) > columns() // 2:
+        error.message = "\n" + "\n".join(paragraph(error.message, "  "))  # type: ignore[misc]
     if lang == "en" or isinstance(error, click.exceptions.NoArgsIsHelpError):
         return error
     return Misuse(_in_korean(error), error.ctx)

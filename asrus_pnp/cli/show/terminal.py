@@ -3,10 +3,13 @@
 import os
 import sys
 from collections.abc import Sequence
+from itertools import zip_longest
 
 from asrus_pnp.core.terminal_width import pad, width, wrap
 
 WIDEST = 100  # longer lines are hard to read
+NARROWEST = 8  # of a column that is folded
+GAP = "  "
 
 
 def columns() -> int:
@@ -39,6 +42,22 @@ def definitions(rows: Sequence[tuple[str, str]], indent: str = "  ") -> list[str
 
 
 def table(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
-    """The cells in columns; the first `left` columns start at the left edge, the others end at the right one."""
-    widths = [max(width(cell) for cell in column) for column in zip(*rows, strict=True)]
-    return ["  ".join(pad(cell, w, right=n >= left) for n, (cell, w) in enumerate(zip(row, widths, strict=True))).rstrip() for row in rows]
+    """The cells in columns; the first `left` columns start at the left edge, the others end at the right one. Where the terminal is narrower, the
+    cells of the widest columns are folded at words."""
+    widths = _narrowed([max(width(cell) for cell in column) for column in zip(*rows, strict=True)])
+    return [line for row in rows for line in _folded(row, widths, left)]
+
+
+def _narrowed(widths: list[int]) -> list[int]:
+    """The widths of columns, the widest made narrower until all fit side by side."""
+    widths, room = list(widths), columns() - len(GAP) * (len(widths) - 1)
+    while sum(widths) > room and max(widths) > NARROWEST:
+        widths[widths.index(max(widths))] -= 1
+    return widths
+
+
+def _folded(row: Sequence[str], widths: Sequence[int], left: int) -> list[str]:
+    """One row of cells, in as many lines as its longest cell needs."""
+    cells = [wrap(cell, w) if width(cell) > w else [cell] for cell, w in zip(row, widths, strict=True)]
+    lines = zip_longest(*cells, fillvalue="")
+    return [GAP.join(pad(cell, w, right=n >= left) for n, (cell, w) in enumerate(zip(line, widths, strict=True))).rstrip() for line in lines]

@@ -117,11 +117,7 @@ def _problems(deck: Deck, complete: bool) -> list[Fault]:
         _check_whole(get_args(StackKind), [s.id for s in deck.stacks], "stack", faults)
         _check_whole(get_args(ShipKindId), [k.id for k in deck.ship_kinds], "ship_kind", faults)
         _check_track(deck, faults)
-        named: dict[str, Sequence[Colour | Symbol | ShipKind | Stack | Action]] = {
-            "colour": deck.colours, "symbol": deck.symbols, "ship_kind": deck.ship_kinds, "stack": deck.stacks, "action": deck.actions,
-        }  # fmt: skip
-        for kind, records in named.items():
-            faults += shared([(f"{kind} {r.id}", (r.id, r.name.ko, r.name.en)) for r in records], FILE)
+        _check_names(deck, faults)
     colours, symbols = [c.id for c in deck.colours], [s.id for s in deck.symbols]
     for id, symbol in [(t.id, t.symbol) for t in deck.tiles] + [(s.id, s.symbol) for s in deck.shuttles]:
         _check_known([symbol], symbols, id, "symbol", faults)
@@ -137,6 +133,13 @@ def _problems(deck: Deck, complete: bool) -> list[Fault]:
         _check_known([ship.kind], [k.id for k in deck.ship_kinds], ship.id, "kind", faults)
         _check_known([ship.shows] if ship.shows else [], [*symbols, *colours], ship.id, "shows", faults)
     return faults
+
+
+def _check_names(deck: Deck, faults: list[Fault]) -> None:
+    """A fault for each word that two records of one kind are called by."""
+    named: dict[str, Sequence[Any]] = {"colour": deck.colours, "symbol": deck.symbols, "ship_kind": deck.ship_kinds, "action": deck.actions}
+    for kind, records in named.items():
+        faults += shared([(f"{kind} {r.id}", (r.id, r.name.ko, r.name.en)) for r in records], FILE)
 
 
 def _check_track(deck: Deck, faults: list[Fault]) -> None:
