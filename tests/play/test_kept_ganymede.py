@@ -80,7 +80,8 @@ def check(state: State) -> None:
     tiles = sum(len(b.tiles) for b in state.boards.values())
     assert tiles + state.stacks.tiles + state.stacks.discarded + 4 == 30 or state.stacks.tiles == 0
     used = [s.id[0] for b in state.boards.values() for s in b.shuttles]
-    assert (26 - state.stacks.earth, 26 - state.stacks.mars) == (used.count("E"), used.count("M"))
+    left = tuple(max(0, 26 - used.count(stack)) for stack in "EM")  # the open ones are still used when the deck is empty
+    assert (state.stacks.earth, state.stacks.mars) == left
 
 
 def counts(some: dict[str, int]) -> str:
@@ -222,6 +223,8 @@ def test_a_full_mars_loses_whom_the_player_names() -> None:
     """Worked case 3: Mars holds 4, two come."""
     state = table(earth={"red": 1, "blue": 1}, mars={"yellow": 4})
     assert isinstance(GAME.ask(state, ["E18"]), Prompt)
+    with pytest.raises(InputError, match=r"GA-3\.9"):
+        turn(state, "E18 upper")
     for word, stays in (("mars", "blue"), ("lost", "red")):
         board, happening = turn(state, f"E18 {word}")
         assert board.mars == {"yellow": 4, stays: 1}
@@ -324,7 +327,11 @@ def test_discarded_tiles_come_back_when_the_stack_is_empty() -> None:
         (["Ann: T01", "Bo: T02", "Ann: discard T01 blue>upper"], "blue>upper cannot be done → what can be done: blue>mars [GA-4.5]"),
         (["Ann: T01", "Bo: T02", "Ann: discard T01 yellow>blue"], "yellow>blue cannot be done"),
         (["Ann: T01", "Bo: T02", "Ann: discard T01 red red"], "“red” is too much"),
-        (["Ann: T01", "Bo: T02", "Ann: discard T01"], "basic action 1/1: not said → blue, red, yellow, purple, reputation, ship, blue>mars"),
+        (
+            ["Ann: T01", "Bo: T02", "Ann: discard T01"],
+            "basic action 1/1: not said → blue, red, yellow, purple, reputation, ship, blue>mars, blue>red, blue>yellow, blue>purple, skip [GA-4.1]",
+        ),
+        (["Ann: T01", "Bo: T02", "Ann: tile:white:blue/red purple"], "effect of tile:white:blue/red: “purple” cannot be → blue, red, skip [GA-2.6]"),
         (["Ann:"], "there is no action"),
         (["Ann: T99"], "“T99” is not understood"),
         (["Ann: red"], "“red” is no action"),
