@@ -140,6 +140,13 @@ def write_through(handle: int, at: int, content: bytes) -> None:
         raise
 
 
+def write_over(handle: int, at: int, content: bytes) -> None:
+    """Put the content over what stands at that place of an open file, on the disk, and leave what is behind it; raises OSError."""
+    os.lseek(handle, at, os.SEEK_SET)
+    write_all(handle, content)
+    os.fsync(handle)
+
+
 def sync_folder(folder: Path) -> None:
     """The name of a new file is on the disk too; some systems cannot open a folder, and keep names without that."""
     with suppress(OSError):

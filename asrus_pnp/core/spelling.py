@@ -1,6 +1,6 @@
 """Case that does not matter, and what was perhaps meant."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from asrus_pnp.core.plain_text import plain
@@ -30,3 +30,14 @@ def perhaps(text: str, known: Iterable[Any]) -> Text:
 def _shown(spelling: str, meaning: Any) -> str:
     """The spelling as people see it: m29 means the card M29."""
     return meaning if isinstance(meaning, str) and meaning.casefold() == spelling.casefold() else spelling
+
+
+def meant(typed: str, spellings: Mapping[str, Sequence[str]]) -> list[str]:
+    """The names that are spelled so, in any case and without spaces and hyphens; where none is, those of which a spelling begins so."""
+    runs, asked = {name: [_run(s) for s in some] for name, some in spellings.items()}, _run(typed)
+    exact = [name for name, some in runs.items() if asked in some]
+    return exact or [name for name, some in runs.items() if asked and any(s.startswith(asked) for s in some)]
+
+
+def _run(name: str) -> str:
+    return "".join(fold(name).replace("-", " ").split())

@@ -20,6 +20,14 @@ def pad(words: str, columns: int, right: bool = False) -> str:
     return space + words if right else words + space
 
 
+def cut(words: str, columns: int) -> str:
+    """The words in at most that many columns, with … where they were cut."""
+    if width(words) <= columns:
+        return words
+    end = next(n for n in range(len(words), -1, -1) if width(words[:n]) < columns or not n)
+    return f"{words[:end]}…"
+
+
 def printable(words: str, longest: int = 0) -> str:
     """The words with every letter that a terminal would obey or hide written as its code, and with longer words, if there is a limit, cut."""
     if not words.isprintable():

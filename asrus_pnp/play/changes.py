@@ -36,10 +36,12 @@ def _verdict(session: Session[Any], number: int) -> Text | None:
 
 
 def if_it_ended_now(session: Session[Any]) -> tuple[Text, ...]:
-    """Who would win; nothing where the game is over or its score cannot be told yet."""
-    result = None if session.over else session.play.score(session.state)
-    if result is None:
+    """Who would win or, where that cannot be told yet, what is known of the score; nothing where the game is over."""
+    if session.over:
         return ()
+    result = session.play.score(session.state)
+    if result is None:
+        return tuple(Text(f"게임은 끝나지 않았습니다. {t.ko}", f"The game is not over. If it ended now, {t.en}.") for t in session.play.known(session.state))
     names, points = result.winners, result.totals[result.winners[0]]
     many = len(names) > 1
     ko = f"{josa(', '.join(names), '이/가')} {points}점으로 {'함께 ' * many}이길 것이다"

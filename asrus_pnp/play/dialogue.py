@@ -1,22 +1,26 @@
 """The referee at the table: what is asked, and what becomes of what a player types. Pure: nothing is printed and nothing written here."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeVar
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.play import renaming
 from asrus_pnp.play.changes import changed, if_it_ended_now
 from asrus_pnp.play.event_list import Change
-from asrus_pnp.play.events import COMMANDS, spoken, whole_line
+from asrus_pnp.play.events import COMMANDS, items, spoken, whole_line, written
 from asrus_pnp.play.kept_game import Help, KeptGame, Seating, Setting
 from asrus_pnp.play.opening import told
+from asrus_pnp.play.record import as_draft
 from asrus_pnp.play.session import Session, begin, heads
 from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
 State = TypeVar("State")
 STATE, RECENT, EVENT, COURSE, WHY, SCORE, STATISTICS, HELP, END, LEFT = "state", "recent", "event", "course", "why", "score", "stats", "help", "end", "left"
+QUESTION = "question"
 STAND = Text("앞 답은 그대로 있다. <: 앞 답으로 돌아간다", "the answers before it stand; < goes back to them")
 LAID_OUT = Text("게임 준비", "Set-up")
 NO_GAME = Text("게임이 아직 시작되지 않았다", "the game has not begun")
@@ -33,6 +37,11 @@ class Desk(Generic[State]):
     session: Session[State] | None = None
     said: tuple[str, ...] = ()
     editing: int | None = None
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether the set-up is being asked for."""
+        return self.session is None or self.editing == 0
 
     @property
     def help(self) -> Help:
@@ -66,7 +75,8 @@ class Desk(Generic[State]):
 
 @dataclass(frozen=True, slots=True)
 class Answer(Generic[State]):
-    """What comes of one typed line: the desk after it, what goes into the record first, what to say, what is wrong, what to show, whether to leave."""
+    """What comes of one typed line: the desk after it, what goes into the record first, as an event or as a draft, what to say, what is
+    wrong, what to show, whether to leave."""
 
     desk: Desk[State]
     line: str = ""
@@ -74,6 +84,7 @@ class Answer(Generic[State]):
     faults: tuple[Fault, ...] = ()
     shows: tuple[tuple[str, int], ...] = ()
     leave: bool = False
+    draft: str = ""
 
 
 def sit_down(play: KeptGame[State], setting: Setting, next_line: int, session: Session[State] | None = None) -> Desk[State]:
@@ -81,12 +92,35 @@ def sit_down(play: KeptGame[State], setting: Setting, next_line: int, session: S
     return Desk(play, setting, play.book.score.form.words.table(COMMANDS), next_line, session)
 
 
+def recall(desk: Desk[State], drafts: Iterable[str]) -> Desk[State]:
+    """The desk with what had been typed of an event before the program stopped."""
+    for typed in drafts:
+        answer = _heard(desk, typed)
+        desk = desk if answer.line else answer.desk
+    return desk
+
+
 def hear(desk: Desk[State], typed: str) -> Answer[State]:
-    """What becomes of one typed line; whatever it is, the game goes on."""
+    """What becomes of one typed line; whatever it is, the game goes on. What is not a whole event yet is kept as a draft."""
+    answer = _heard(desk, typed)
+    if answer.line or (answer.desk.said, answer.desk.editing) == (desk.said, desk.editing):
+        return answer
+    return replace(answer, desk=_further(answer.desk), draft=as_draft(typed))
+
+
+def _further(desk: Desk[State]) -> Desk[State]:
+    """With one more line in the record that is no event."""
+    session = desk.session
+    return replace(desk, next_line=desk.next_line + 1, session=session and replace(session, next_line=session.next_line + 1))
+
+
+def _heard(desk: Desk[State], typed: str) -> Answer[State]:
     words = typed.split(maxsplit=1)
     command = desk.commands.get(fold(words[0].rstrip(":："))) if words else None
+    if typed.strip() in ("?", "？"):
+        return Answer(desk, shows=((QUESTION, 0),))
     try:
-        if command:
+        if command and not _names_somebody(desk, words):
             return _COMMANDS[command](desk, words[1].strip() if len(words) > 1 else "")
         if typed.strip() == BACK:
             return Answer(replace(desk, said=desk.said[:-1], editing=desk.editing if desk.said else None))
@@ -95,19 +129,51 @@ def hear(desk: Desk[State], typed: str) -> Answer[State]:
         return Answer(desk, faults=error.faults)
 
 
+def _names_somebody(desk: Desk[State], words: list[str]) -> bool:
+    """Whether a word that is also a command stands among the names of those who play: before there is a game no command takes more words."""
+    return desk.setting_up and not desk.said and len(words) > 1
+
+
+def _ahead(desk: Desk[State], typed: str) -> tuple[str, ...] | None:
+    """The answers to the open question of the set-up and to the next ones, where the text answers both; None where it does not."""
+    parts = items(typed)
+    for at in range(len(parts), -1, -1):
+        head, tail = (" ".join(written(i) for i in some) for some in (parts[:at], parts[at:]))
+        for between in ((), ("",)) if tail else ():
+            said = (*desk.said, head, *between)
+            with suppress(InputError):
+                if isinstance(desk.asked(said), Prompt) and desk.asked((*said, tail)):
+                    return (*said, tail)
+    return None
+
+
 def _answered(desk: Desk[State], typed: str) -> Answer[State]:
     if not typed and not desk.said and desk.session:
         texts = () if desk.editing is None else (Text("그대로 둔다", "left as it is"),)
         return Answer(replace(desk, editing=None), texts=texts)
-    said = (*desk.said, typed)
-    ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
+    said, ahead = (*desk.said, typed), tuple[Text, ...]()
+    try:
+        ask = whole_line(typed, heads(desk.play, desk.session)) or desk.asked(said)
+    except InputError:
+        further = _ahead(desk, typed) if desk.setting_up else None
+        if further is None:
+            raise
+        said, ask, ahead = further, desk.asked(further), (_told_ahead(desk, further),)
     if isinstance(ask, Prompt):
         seating = None if desk.session else desk.play.seats(said)
-        return Answer(replace(desk, said=said), texts=_laid_out(desk, seating))
+        return Answer(replace(desk, said=said), texts=(*ahead, *_laid_out(desk, seating)))
     try:
-        return _entered(desk, ask)
+        answer = _entered(desk, ask)
+        return replace(answer, texts=(*ahead, *answer.texts))
     except InputError as error:
         return Answer(desk, texts=(STAND,) if desk.said else (), faults=error.faults)
+
+
+def _told_ahead(desk: Desk[State], said: tuple[str, ...]) -> Text:
+    """Which question the last of the answers was taken for."""
+    ask = desk.asked(said[:-1])
+    words = ask.words if isinstance(ask, Prompt) else same("")
+    return Text(f"“{said[-1]}”: “{words.ko}”의 답으로 받았습니다", f"“{said[-1]}” is taken as the answer to “{words.en}”")
 
 
 def _entered(desk: Desk[State], line: str) -> Answer[State]:
@@ -166,6 +232,14 @@ def _redo(desk: Desk[State], rest: str) -> Answer[State]:
     return _changed(desk, session, written, before.history.undone[-1])
 
 
+def _rename(desk: Desk[State], rest: str) -> Answer[State]:
+    """Gives a player another name, in the events before too."""
+    old, new = renaming.named(rest)
+    session, written = _playing(desk).rename(old, new)
+    told = Text(f"{old} → {new}: 모든 사건의 이름이 바뀌었습니다", f"{old} is {new} now, in all events")
+    return Answer(replace(desk, session=session, said=(), editing=None), written, (told,), shows=((STATE, 0),))
+
+
 def _edit(desk: Desk[State], rest: str) -> Answer[State]:
     """Changes an earlier event, by what stands behind its number or by what is asked next."""
     session = _playing(desk)
@@ -205,6 +279,7 @@ _COMMANDS: Mapping[str, Callable[[Desk[Any], str], Answer[Any]]] = {
     "undo": _undo,
     "redo": _redo,
     "edit": _edit,
+    "rename": _rename,
     "show": _shows(STATE, RECENT),
     "log": _shows(COURSE),
     "left": _shows(LEFT),

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import same
-from asrus_pnp.play.events import CHANGES, EDIT, REDO, UNDO
+from asrus_pnp.play import renaming
+from asrus_pnp.play.events import CHANGES, EDIT, REDO, RENAME, UNDO
 from asrus_pnp.play.kept_game import Numbered
 from asrus_pnp.positions.notation import at_line
 from asrus_pnp.positions.prompts import NOTHING
@@ -49,6 +50,17 @@ class History:
             first = 0 if event else 1
             raise InputError([fault(same(""), f"{number}번 사건은 고칠 수 없다", f"event {number} cannot be changed so", f"{first}–{last}", f"{first}–{last}")])
         return self._make(Change(number, (self.events[number],), (event,) if event else ()))
+
+    def rename(self, old: str, new: str) -> "History":
+        """With another name of a player in all events; raises InputError where none of them has the old one, or one the new one already."""
+        if fold(old) != fold(new) and any(renaming.holds(text, new) for _, text in self.events):
+            raise InputError([fault(same(""), f"{new}: 이미 쓰이는 말입니다", f"{new} stands in the record already", "다른 이름", "another name")])
+        events = tuple((line, renaming.renamed(text, old, new)) for line, text in self.events)
+        if events == self.events:
+            raise InputError(
+                [fault(same(""), f"{old}: 그런 플레이어는 없습니다", f"nobody called {old} plays", "지금 이름=새 이름", "the name now=the new name")]
+            )
+        return self._make(Change(0, self.events, events))
 
     def number(self, typed: str) -> int:
         """The number of an event as it was typed; raises InputError where there is no such event."""
@@ -103,6 +115,8 @@ def apply(history: History, line: Numbered, heads: Mapping[str, str]) -> History
     if head in (UNDO, REDO) and rest.strip():
         right = (f"{head}: 만", f"{head}: alone")
         raise InputError([fault(same(""), f"“{rest.strip()}”: 여기서는 뜻이 없다", f"“{rest.strip()}” has no meaning here", *right)])
+    if head == RENAME:
+        return history.rename(*renaming.named(rest))
     if head == EDIT:
         at, new = _edited(rest)
         return history.edit(at, None if new == NOTHING else (number, new))

@@ -14,8 +14,8 @@ from asrus_pnp.positions.form import Entry, Field, Form, Reading, read, write
 from asrus_pnp.positions.prompts import BACK, NOTHING
 from asrus_pnp.positions.value_types import NONE, Kind, One, Wrong, Yes
 
-START, UNDO, REDO, EDIT = "start", "undo", "redo", "edit"
-CHANGES = (UNDO, REDO, EDIT)
+START, UNDO, REDO, EDIT, RENAME = "start", "undo", "redo", "edit", "rename"
+CHANGES = (UNDO, REDO, EDIT, RENAME)
 COMMANDS = (*CHANGES, "show", "log", "left", "why", "score", "stats", "help", "quit")
 NUMERIC = re.compile(r"[\d.+/-]+")
 PARTS = re.compile(r"([\s:>+/])")
@@ -35,7 +35,8 @@ class NewName:
         if NUMERIC.fullmatch(text):
             raise Wrong(Text("수는 이름이 될 수 없습니다", "a number is no player's name"), Text("글자로 된 이름", "a name in letters"))
         if fold(text) in self.reserved:
-            raise Wrong(Text("다른 뜻이 있는 말이다", "means something else here"), Text("다른 이름", "another name"))
+            found = Text("이 자리에서 다른 뜻이 있는 말이라 이름이 될 수 없습니다", "means something else here and cannot be a name")
+            raise Wrong(found, Text(f"다른 이름, 예 {text}1", f"another name, such as {text}1"))
         return text
 
     def show(self, value: str) -> str:
@@ -65,6 +66,16 @@ def seated(names: Iterable[str]) -> Seated:
     return Seated({fold(n): n for n in names})
 
 
+def joined(names: Iterable[str]) -> str:
+    """Names as one value of a line: a sign within a name is put in quotes."""
+    return "+".join(map(notation.quoted, names))
+
+
+def names_one(item: str, seats: One) -> bool:
+    """Whether an item of an answer is the name of somebody who plays."""
+    return fold(notation.unhidden(item)) in seats.known
+
+
 def check_seats(names: Sequence[str], low: int, high: int, clause: str) -> None:
     """Raises InputError where too few or too many play, or two names differ in case only."""
     faults: list[Fault] = []
@@ -82,6 +93,11 @@ def items(typed: str) -> tuple[str, ...]:
     """The items of an answer, written as on a line: normalised, without a comment."""
     found = [notation.read_line(n, line, []) for position in notation.split(f"-: {typed}") for n, line in position]
     return tuple(i for line in found if line for i in line.items)
+
+
+def written(item: str) -> str:
+    """An item of an answer as it would be typed."""
+    return notation.quoted(notation.unhidden(item)) if item != notation.unhidden(item) else item
 
 
 def tokens(said: Sequence[str]) -> list[str]:
@@ -129,6 +145,25 @@ def read_item(kind: Kind, text: str, of: str = "") -> Any:
         shown = notation.short(text)
         found = Text(f"“{shown}”: {wrong.found.ko}", f"“{shown}”: {wrong.found.en}")
         raise InputError([Fault(same(of), found, wrong.right, wrong.clause)]) from None
+
+
+def filled(typed: Sequence[str], names: Sequence[str], kind: Kind) -> dict[str, Any]:
+    """What each of the names has, as far as it was typed: one after the other in their order, or with a name, as in Bob=6;
+    raises InputError for what cannot be read, stands there twice, is left empty, or is too much."""
+    found, known = dict[str, Any](), seated(names)
+    for n, item in enumerate(typed):
+        name, named, value = item.rpartition("=")
+        free = [one for one in names if one not in found]
+        if not named and not free:
+            raise too_much(typed[n:])
+        who = read_item(known, name) if named else free[0]
+        if who in found:
+            raise InputError([fault(same(""), f"{who}: 두 번 나옵니다", f"{who} stands there twice", "한 번만", "once")])
+        if value in ("", NOTHING):
+            right = kind.hint()
+            raise InputError([fault(same(who), "비워 둘 수 없습니다", "cannot be left empty", right.ko, right.en)])
+        found[who] = read_item(kind, value, who)
+    return found
 
 
 def placeless(faults: Iterable[Fault]) -> list[Fault]:

@@ -72,11 +72,12 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """Something worth telling: in words, and as facts for programs."""
+    """Something worth telling: in words, and as facts for programs; `size` is what it is measured by, so that of several games the greatest is known."""
 
     key: str
     text: Text
     facts: dict[str, Any]
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +158,9 @@ class KeptGame(Protocol[State]):
 
     def score(self, state: State) -> Scoresheet | Rounds | None:
         """The score as if the game ended now; None where there is none before its end."""
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """What is known of the score where there is none yet, with the clauses; nothing where there is one."""
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

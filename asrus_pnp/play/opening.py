@@ -1,13 +1,11 @@
 """What all games ask before they begin: who plays, by which house rules; and what is told of the set-up once that is known."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from asrus_pnp.core.text import Text, join
 from asrus_pnp.database.words import Words
 from asrus_pnp.play.events import NewName, check_seats, items, read_item
 from asrus_pnp.play.kept_game import Said, Seating
-from asrus_pnp.positions.notation import quoted
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import One
 from asrus_pnp.results.setting_up import Layout, SettingUp
@@ -57,11 +55,6 @@ class Chairs:
             return Prompt(Text(f"{len(names) + 1}번째 플레이어 ({span.ko})", f"Player {len(names) + 1} ({span.en})")), ()
         more = Text(f"{len(names) + 1}번째 플레이어 ({span.ko}; 엔터: 모두 적었음)", f"Player {len(names) + 1} ({span.en}; Enter: that is all)")
         return Prompt(more), ()
-
-
-def joined(names: Iterable[str]) -> str:
-    """Names as one value of a line: a sign within a name is put in quotes."""
-    return "+".join(map(quoted, names))
 
 
 def told(layout: Layout) -> tuple[Text, ...]:

@@ -8,19 +8,22 @@ from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import same
 from asrus_pnp.database.words import Words
 from asrus_pnp.play.kept_game import Numbered
-from asrus_pnp.positions.notation import at_line, read_line, short, split
+from asrus_pnp.positions.notation import LINE_END, at_line, read_line, short, split
 
 BOM = b"\xef\xbb\xbf"
+DRAFT = "#>"  # a comment to whoever reads events; what a table had typed of the next one
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a file holds: its lines that say something, how many lines and bytes are whole, and what stands behind the last line end."""
+    """What a file holds: its lines that say something, how many lines and bytes are whole, what stands behind the last line end, and the
+    drafts: what was typed since the last event, of an event that was not complete."""
 
     lines: tuple[Numbered, ...]
     count: int
     size: int
     torn: bytes
+    drafts: tuple[str, ...] = ()
 
     @property
     def next_line(self) -> int:
@@ -31,11 +34,36 @@ class Record:
 def parse(content: bytes) -> Record:
     """The record in a file's bytes, up to its last whole line; raises InputError where a whole line is no text, or several positions stand there."""
     size = content.rfind(b"\n") + 1
-    positions = split(_decoded(content[:size]))
+    text = _decoded(content[:size])
+    positions = split(text)
     if len(positions) > 1:
         number = positions[1][0][0] - 1
         raise InputError([fault(at_line(number), "--- 줄은 기록에 올 수 없다", "a record holds no line ---", "한 파일에 한 게임", "one game a file")])
-    return Record(tuple(positions[0]) if positions else (), content.count(b"\n", 0, size), size, content[size:])
+    lines = tuple(positions[0]) if positions else ()
+    return Record(lines, content.count(b"\n", 0, size), size, content[size:], _drafts(text, lines[-1][0] if lines else 0))
+
+
+def _drafts(text: str, last: int) -> tuple[str, ...]:
+    """What was typed behind the line of the last event."""
+    return tuple(line.removeprefix(DRAFT).strip() for line in LINE_END.split(text)[last:] if line.startswith(DRAFT))
+
+
+def as_draft(typed: str) -> str:
+    """The line that keeps what was typed of an event that is not complete: to whoever reads events it is a comment."""
+    return f"{DRAFT} " + "".join(c if c.isprintable() else " " for c in typed)
+
+
+def completed(record: Record) -> Record:
+    """The record with what stands behind its last line end as a line, if that can be one; the same where it cannot."""
+    try:
+        text = _decoded(record.torn)
+    except InputError:
+        return record
+    number = record.count + 1
+    found = [line for position in split(text) for _, line in position]
+    if len(found) != 1 or not text.isprintable():
+        return record
+    return Record((*record.lines, (number, found[0])), number, record.size + len(record.torn), b"")
 
 
 def _decoded(content: bytes) -> str:

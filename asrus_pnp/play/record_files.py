@@ -3,7 +3,7 @@
 import os
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from asrus_pnp.core import files
@@ -11,14 +11,15 @@ from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.play.record import Record, as_comment, check_game, parse
 
-HEADING = b"# asrus-pnp play "
+HEADING, COMMENT = b"# asrus-pnp play ", b"#"
 
 
 class Writer:
-    """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment."""
+    """An open record. What `append` was given is on the disk when it returns; what was cut off before lies there as a comment.
+    The first sign of a line is written last, a # in its stead before: a line of this program that was cut off never looks like a whole event."""
 
     def __init__(self, path: Path, handle: int, heading: str) -> None:
-        self._path, self._handle = path, handle
+        self._path, self.handle, self.restored = path, handle, False
         self.record: Record = parse(files.read_all(handle))
         self._end, self._size = self.record.size, self.record.size + len(self.record.torn)
         if self.record.torn and not self._end and not self.record.torn.startswith(HEADING[: len(self.record.torn)]):
@@ -32,24 +33,54 @@ class Writer:
         return self.record.count + 1 + self._before.count(b"\n")
 
     def append(self, line: str) -> None:
-        """Put the line at the end; raises InputError, with the record as it was, where that cannot be done."""
-        content = self._before + line.encode() + b"\n"
+        """Put the line at the end; raises InputError, with the record as it was, where that cannot be done.
+        A record that was deleted meanwhile is written again as it was, and `restored` says so."""
+        written = line.encode() + b"\n"
         try:
             self._still_ours()
-            files.write_through(self._handle, self._end, content)
+            files.write_through(self.handle, self._end, self._before + COMMENT + written[1:])
+            files.write_over(self.handle, self._end + len(self._before), written[:1])
         except OSError as error:
-            self._size = os.fstat(self._handle).st_size
+            with suppress(OSError):
+                os.ftruncate(self.handle, self._end)
+            self._size = os.fstat(self.handle).st_size
             raise _refused(self._path, error.strerror or str(error)) from None
-        self._before, self._end, self._size = b"", self._end + len(content), self._end + len(content)
+        self._end += len(self._before) + len(written)
+        self._before, self._size = b"", self._end
+
+    def take_last(self, record: Record) -> None:
+        """Give the last line the end that it lacks: it is a whole event. Raises InputError where that cannot be done."""
+        self._before, self._end, self.record = b"", record.size, record
+        try:
+            files.write_through(self.handle, self._end, b"\n")
+        except OSError as error:
+            raise _refused(self._path, error.strerror or str(error)) from None
+        self._end = self._size = self._end + 1
 
     def _still_ours(self) -> None:
-        """Raises InputError where another program wrote to the file or put another in its place."""
-        with suppress(FileNotFoundError):
+        """Raises InputError where another program wrote to the file or put another in its place; one that is gone is written again."""
+        try:
             found = os.stat(self._path)
-            if found.st_size == self._size and os.path.samestat(found, os.fstat(self._handle)):
-                return
-        right = ("여기서 나가 다시 열 것", "quit, and open it again")
-        raise InputError([fault(same(str(self._path)), "다른 프로그램이 기록을 바꾸었다", "another program changed the record", *right)])
+        except FileNotFoundError:
+            return self._write_again()
+        if found.st_size == self._size and os.path.samestat(found, os.fstat(self.handle)):
+            return None
+        right = ("여기서 나가 다시 여십시오", "quit, and open it again")
+        raise InputError([fault(same(str(self._path)), "다른 프로그램이 기록을 바꾸었습니다", "another program changed the record", *right)])
+
+    def _write_again(self) -> None:
+        """The deleted file lives on as long as it is open: what it held goes into a new one of its name."""
+        content = files.read_all(self.handle)[: self._size]
+        handle = _open(self._path, os.O_RDWR | os.O_CREAT | os.O_EXCL)
+        try:
+            files.write_through(handle, 0, content)
+        except OSError:
+            os.close(handle)
+            self._path.unlink(missing_ok=True)
+            raise
+        files.sync_folder(self._path.parent)
+        os.close(self.handle)
+        self.handle, self.restored = handle, True
 
     @property
     def empty(self) -> bool:
@@ -63,22 +94,21 @@ def opened(path: Path, game: str) -> Iterator[Writer]:
     Raises InputError where it cannot be read or written, or is of another game."""
     new = not path.exists()
     handle = _open(path, os.O_RDWR | os.O_CREAT)
-    try:
-        with files.alone(path, wait=False) as ours:
-            if not ours:
-                right = ("다른 --file, 또는 그쪽을 먼저 끝낼 것", "another --file, or end the other one first")
-                raise InputError([fault(same(str(path)), "다른 asrus-pnp가 이 기록을 쓰고 있다", "another asrus-pnp keeps this record", *right)])
-            if new:
-                files.sync_folder(path.parent)
-            writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
-            check_game(writer.record, game, str(path))
-            try:
-                yield writer
-            finally:
-                if new and writer.empty:
-                    path.unlink(missing_ok=True)
-    finally:
-        os.close(handle)
+    with ExitStack() as at_end:
+        writer: Writer | None = None
+        at_end.callback(lambda: os.close(writer.handle if writer else handle))
+        if not at_end.enter_context(files.alone(path, wait=False)):
+            right = ("다른 --file, 또는 그쪽을 먼저 끝낼 것", "another --file, or end the other one first")
+            raise InputError([fault(same(str(path)), "다른 asrus-pnp가 이 기록을 쓰고 있다", "another asrus-pnp keeps this record", *right)])
+        if new:
+            files.sync_folder(path.parent)
+        writer = Writer(path, handle, f"{game}, {time.strftime('%Y-%m-%d %H:%M')}")
+        check_game(writer.record, game, str(path))
+        try:
+            yield writer
+        finally:
+            if new and writer.empty:
+                path.unlink(missing_ok=True)
 
 
 def read(path: Path) -> Record:

@@ -7,9 +7,11 @@ from typing import Generic, TypeVar
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
+from asrus_pnp.play import renaming
 from asrus_pnp.play.event_list import History, fold_lines
 from asrus_pnp.play.events import CHANGES, EDIT, REDO, START, UNDO
 from asrus_pnp.play.kept_game import Happening, KeptGame, Numbered, Said
+from asrus_pnp.play.record import Record, completed
 from asrus_pnp.positions.notation import at_line
 from asrus_pnp.positions.prompts import NOTHING, Prompt
 
@@ -94,6 +96,20 @@ class Session(Generic[State]):
         history = self.history.redo()
         return self._after(history, self.history.undone[-1].at), f"{REDO}:"
 
+    def rename(self, old: str, new: str) -> "tuple[Session[State], str]":
+        """The session with another name for a player from the first event on; raises InputError where there is no such player, the new name cannot
+        be one, or the old one is also a word that means something in an event."""
+        if fold(old) not in map(fold, self.play.seating(self.state).players):
+            there = ", ".join(self.play.seating(self.state).players)
+            raise InputError([fault(same(""), f"{old}: 그런 플레이어는 없습니다", f"nobody called {old} plays", there, there)])
+        history = self.history.rename(old, new)
+        self.play.start(history.events[0][1])
+        after = self._after(history, 0)
+        if after.stuck != self.stuck and (self.stuck is None or after.stuck is None or after.stuck.number != self.stuck.number):
+            found = (f"{old}: 사건에서 다른 뜻으로도 쓰이는 이름입니다", f"{old} is also a word of the game in some event")
+            raise InputError([fault(same(""), *found, "고치기 0 으로 이름을 바꿉니다", "edit 0 changes the names")])
+        return after, renaming.written(old, new)
+
     def _after(self, history: History, kept: int) -> "Session[State]":
         """With another history whose first events, as many as kept, are the same; what follows is carried out anew."""
         course, stuck = _carry_out(self.play, history.events, self.course[:kept])
@@ -129,6 +145,18 @@ def resume(play: KeptGame[State], lines: Sequence[Numbered], next_line: int) -> 
         raise InputError(placed(error.faults, 0, history.events[0])) from None
     course, stuck = _carry_out(play, history.events, (first,))
     return Session(play, heads, history, course, stuck, next_line), faults
+
+
+def whole(play: KeptGame[State], kept: Record) -> Record:
+    """The record with its last line, where that has no end, as editors leave it, but is a whole event that can have happened."""
+    longer = completed(kept)
+    if longer is kept:
+        return kept
+    try:
+        session, faults = resume(play, longer.lines, longer.next_line)
+    except InputError:
+        return kept
+    return kept if session.stuck or faults else longer
 
 
 def heads(play: KeptGame[State], session: Session[State] | None) -> set[str]:

@@ -1,6 +1,6 @@
 """What to ask a player for, one value after the other, and the lines that come of the answers."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -8,7 +8,7 @@ from asrus_pnp.core.errors import Fault, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, join, same
 from asrus_pnp.positions.form import Form, read
-from asrus_pnp.positions.notation import split
+from asrus_pnp.positions.notation import read_line, split
 from asrus_pnp.positions.value_types import NO, YES
 
 HINT_AT_MOST = 80  # longer hints list every card that there is
@@ -99,6 +99,33 @@ def check(form: Form, answers: Answers, prompt: Prompt, text: str) -> list[Fault
     return [replace(f, where=same("")) for f in faults]
 
 
+def about(form: Form, prompt: Prompt, example: Sequence[str]) -> list[Text]:
+    """What helps with a question: whether it needs an answer, what may be typed, and what stands there in the example."""
+    told = [Text("꼭 답해야 합니다", "an answer is needed") if prompt.needed else Text("비워 두면 없는 것으로 봅니다", "may be left empty")]
+    fields = {"cards": (form.cards,), "table": form.table, "field": form.fields}.get(prompt.sort, ())
+    told += [f.kind.hint() for f in fields if f and (f.key == prompt.key or prompt.sort == "cards")]
+    if prompt.sort == "cards":
+        told.append(Text("여러 장은 빈칸으로 나누고, 같은 카드는 2x3처럼 적습니다", "several parted by spaces, as in 5 7; 2x3 is three of card 2"))
+    if prompt.sort == "name":
+        told.append(Text("기호 없는 이름, 수는 이름이 아닙니다", "a name without signs; a number is none"))
+    found = _in_example(form, prompt, example)
+    return [prompt.words, *told, *([Text(f"예: {found}", f"for example: {found}")] if found else [])]
+
+
+def _in_example(form: Form, prompt: Prompt, example: Sequence[str]) -> str:
+    for numbered in enumerate(example, 1):
+        line = read_line(*numbered, [])
+        if line is None or (prompt.sort == "table") != (fold(line.name) in form.words.spellings("table")):
+            continue
+        pairs = [i.partition("=") for i in line.items]
+        if prompt.sort == "name":
+            return line.name
+        found = [value if prompt.key else key for key, equals, value in pairs if bool(equals) == bool(prompt.key) and key in (prompt.key or key)]
+        if found:
+            return " ".join(found)
+    return ""
+
+
 def _only(form: Form, prompt: Prompt) -> Form:
     """The form with nothing but what this question asks for, so that an answer cannot hold anything else."""
     fields = form.table if prompt.sort == "table" else form.fields
@@ -110,7 +137,9 @@ def _only(form: Form, prompt: Prompt) -> Form:
 
 def _check_name(form: Form, answers: Answers, prompt: Prompt, text: str) -> list[Fault]:
     faults: list[Fault] = []
-    found = [read(Form(form.words, (0, 1)), numbered, faults).players for numbered in split(f"{text}:")]
+    if all(word.isdecimal() for word in text.replace(",", " ").split()):
+        return [fault(same(""), f"“{text}”: 수는 이름이 될 수 없습니다", f"“{text}”: a number is no name", "플레이어의 이름", "the name of a player")]
+    found = [read(Form(form.words, (0, 1)), numbered, faults).players for numbered in split(f"{text}:")] if "=" not in text else []
     if not faults and [len(players) for players in found] != [1]:
         faults.append(fault(same(""), f"“{text}”은(는) 이름이 될 수 없다", f"“{text}” cannot be a name", "다른 이름", "another name"))
     before = [fold(a) for p, a in answers.items() if p.sort == "name" and p != prompt]

@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 TWO = ["Ann: 1 2x2 3 5 energy=4 award=6", "민지: 4x2 7 9 energy=7"]
 BAD = ["Ann: 99 energy=4", "Bo: 1 enrgy=7"]
 TURN = ["constellation", "turn", "table: destination=5", "Ann: 3 energy=7", "Bo: 7 energy=5", "Cho: 11 energy=6"]
-OF_A_FILE = {"scan": "table.jpg: cannot be read", "replay": "friday.txt: the record cannot be read"}
+OF_A_FILE = {"scan": "table.jpg: cannot be read", "replay": "friday.txt: the record cannot be read", "history": "games"}
 ENGLISH = {"LC_ALL": "C.UTF-8", "LC_MESSAGES": "", "LANG": "", "NO_COLOR": ""}
 
 
@@ -572,7 +572,7 @@ def test_a_wrong_answer_is_told_at_once_and_asked_again(monkeypatch: pytest.Monk
     assert result.exit_code == 0
     assert result.stderr.count("energy left (a number 0–7)") == 4
     assert "9 is out of range" in result.stderr
-    assert "“A=b” cannot be a name" in result.stderr
+    assert "“A=b” has no name" in result.stderr
 
 
 def test_one_can_go_back_and_correct(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -599,6 +599,46 @@ def test_the_end_of_input_stops_asking_with_status_1(monkeypatch: pytest.MonkeyP
     result = asking(monkeypatch, ["score", "constellation"], ["Ann"])
     assert result.exit_code == 1
     assert "Aborted!" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("typed", "rest"),
+    [
+        (["Ann: 1 2x2 3 5 energy=4 award=6"], []),
+        (["Ann 1 2x2 3 5"], ["4", "6"]),
+        (["Ann 1 2x2 3 5 energy=4"], ["6"]),
+        (["1 2x2 3 5", "Ann", ""], ["4", "6"]),  # the cards are offered again once it is known whose they are
+        (["Ann", "1 2x2 3 5 에너지=4"], ["6"]),
+        (["Ann", "1 2x2 3 5", "energy=4"], ["award=6"]),
+    ],
+)
+def test_what_is_typed_ahead_is_recognised(monkeypatch: pytest.MonkeyPatch, typed: list[str], rest: list[str]) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--json"], [*typed, *rest, *ANSWERS[4:]])
+    assert result.exit_code == 0, result.output
+    assert result.stdout == shown("score", "constellation", *TWO, "--json")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "“7”: a number is no name"), ("ko", "“7”: 수는 이름이 될 수 없습니다")])
+def test_a_number_is_no_players_name(monkeypatch: pytest.MonkeyPatch, lang: str, said: str) -> None:
+    result = asking(monkeypatch, ["ruling", "ganymede", "end", "--lang", lang], ["4", "0", "7"])
+    assert said in result.stderr
+
+
+def test_an_empty_answer_to_what_is_needed_is_asked_again_with_a_word_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--json"], ["", "Ann", "1 2x2 3 5", "", "4", "6", *ANSWERS[4:]])
+    assert result.stdout == shown("score", "constellation", *TWO, "--json")
+    assert result.stderr.count("cannot be left out") == 2
+
+
+@pytest.mark.parametrize(
+    ("before", "said"),
+    [([], "a number is none"), (["Ann"], "2x3 is three of card 2"), (["Ann", "1"], "a number 0–7"), (["Ann", "1", "4"], "may be left empty")],
+)
+def test_a_question_mark_explains_the_question_and_asks_it_again(monkeypatch: pytest.MonkeyPatch, before: list[str], said: str) -> None:
+    result = asking(monkeypatch, ["score", "constellation", "--lang", "en"], [*before, "?"])
+    assert said in result.stderr.split("Answer one by one")[1]
+    explained = [*ANSWERS[:1], "?", *ANSWERS[1:2], "?", *ANSWERS[2:]]
+    assert asking(monkeypatch, ["score", "constellation", "--json"], explained).stdout == shown("score", "constellation", *TWO, "--json")
 
 
 def test_ruling_offers_games_and_cases_and_asks_for_everything(monkeypatch: pytest.MonkeyPatch) -> None:

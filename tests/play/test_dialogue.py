@@ -128,19 +128,20 @@ def test_a_command_that_cannot_be_carried_out_changes_nothing(line: str) -> None
     before, _, _ = typed(seated("constellation"), "3 7 7 11")
     answer = hear(before, line)
     assert answer.line == ""
-    assert answer.desk.session == before.session
+    assert answer.desk.session.course == before.session.course
     assert answer.faults or answer.desk.said or answer.desk.editing is not None
 
 
 def test_an_edit_that_makes_a_later_event_impossible_says_so_and_loses_nothing() -> None:
-    desk, _, answers = typed(seated("constellation"), "3 7 7 11", "12 2 4 5", "edit 1 12 7 7 11")
-    assert "event 2" in answers[-1].faults[0].say("en")
-    assert "CE-1.1" in answers[-1].faults[0].say("en")
-    assert "mend event 2" in desk.prompt.en
-    desk, _, answers = typed(desk, "1 2 3 4")
-    assert "event 2 comes first" in answers[-1].faults[0].say("en")
-    desk, written, _ = typed(desk, "edit 2 6 2 4 5")
-    assert written == ["edit: 2 turn: Ann=6 Bob=2 Cho=4 Dan=5"]
+    fewer = "edit 0 start: game=constellation players=Ann+Bob+Cho destination=5"
+    desk, _, answers = typed(seated("constellation"), "3 7 7 11", fewer)
+    assert "event 1" in answers[-1].faults[0].say("en")
+    assert "Dan" in answers[-1].faults[0].say("en")
+    assert "mend event 1" in desk.prompt.en
+    desk, _, answers = typed(desk, "1 2 3")
+    assert "event 1 comes first" in answers[-1].faults[0].say("en")
+    desk, written, _ = typed(desk, "edit 1 6 2 4")
+    assert written == ["edit: 1 turn: Ann=6 Bob=2 Cho=4"]
     assert desk.session.stuck is None
 
 

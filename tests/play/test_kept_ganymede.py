@@ -80,8 +80,7 @@ def check(state: State) -> None:
     tiles = sum(len(b.tiles) for b in state.boards.values())
     assert tiles + state.stacks.tiles + state.stacks.discarded + 4 == 30 or state.stacks.tiles == 0
     used = [s.id[0] for b in state.boards.values() for s in b.shuttles]
-    left = tuple(max(0, 26 - used.count(stack)) for stack in "EM")  # the open ones are still used when the deck is empty
-    assert (state.stacks.earth, state.stacks.mars) == left
+    assert (26 - state.stacks.earth, 26 - state.stacks.mars) == (min(26, used.count("E")), min(26, used.count("M")))  # the open ones are left
 
 
 def counts(some: dict[str, int]) -> str:

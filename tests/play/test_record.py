@@ -10,6 +10,7 @@ from asrus_pnp.core.errors import InputError
 from asrus_pnp.play import record_files
 from asrus_pnp.play.record import parse
 from asrus_pnp.play.session import resume
+from asrus_pnp.play.session import whole as whole_record
 
 HEAD = "# asrus-pnp play a game, 2025-01-01 20:15\n"
 
@@ -89,7 +90,7 @@ def test_a_record_is_kept_by_one_program_at_a_time(tmp_path: Path) -> None:
         assert len(writer.record.lines) == 1
 
 
-@pytest.mark.parametrize("meddle", ["append", "replace", "remove", "cut"])
+@pytest.mark.parametrize("meddle", ["append", "replace", "cut"])
 def test_a_record_that_another_program_changed_is_not_written_to(tmp_path: Path, meddle: str) -> None:
     path = tmp_path / "r.txt"
     with record_files.opened(path, "x") as writer:
@@ -99,14 +100,85 @@ def test_a_record_that_another_program_changed_is_not_written_to(tmp_path: Path,
         elif meddle == "replace":
             (tmp_path / "n").write_bytes(path.read_bytes())
             os.replace(tmp_path / "n", path)
-        elif meddle == "remove":
-            path.unlink()
         else:
             os.truncate(path, 5)
-        before = path.read_bytes() if path.exists() else None
+        before = path.read_bytes()
         with pytest.raises(InputError, match="another program changed the record"):
             writer.append("turn: A=1")
-        assert (path.read_bytes() if path.exists() else None) == before
+        assert path.read_bytes() == before
+
+
+def test_a_record_deleted_while_it_is_open_is_written_again(tmp_path: Path) -> None:
+    path = tmp_path / "r.txt"
+    with record_files.opened(path, "x") as writer:
+        writer.append("start: game=x")
+        before = path.read_bytes()
+        path.unlink()
+        writer.append("turn: A=1")
+        assert writer.restored
+        assert path.read_bytes() == before + b"turn: A=1\n"
+        writer.append("turn: A=2")
+        with pytest.raises(InputError, match="another asrus-pnp keeps this record"), record_files.opened(path, "x"):
+            pass
+    assert path.read_bytes() == before + b"turn: A=1\nturn: A=2\n"
+
+
+def test_a_record_whose_folder_is_gone_is_refused_and_nothing_is_lost(tmp_path: Path) -> None:
+    path = tmp_path / "evening" / "r.txt"
+    path.parent.mkdir()
+    with record_files.opened(path, "x") as writer:
+        writer.append("start: game=x")
+        before = path.read_bytes()
+        path.unlink()
+        path.parent.rmdir()
+        with pytest.raises(InputError, match="cannot be read or written"):
+            writer.append("turn: A=1")
+        path.parent.mkdir()
+        writer.append("turn: A=1")
+    assert path.read_bytes() == before + b"turn: A=1\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_last_line_without_an_end_is_read_where_it_is_a_whole_event(game: str) -> None:
+    full, kept = content(game), play(game)
+    for count in range(1, min(8, full.count(b"\n"))):
+        lines = full.splitlines(keepends=True)
+        torn = parse(b"".join(lines[: count + 1]).rstrip(b"\n"))
+        longer = whole_record(kept, torn)
+        assert [text for _, text in longer.lines] == [line.decode().strip() for line in lines[1 : count + 1]]
+        assert longer.torn == b""
+
+
+@pytest.mark.parametrize("end", [b"Ann: mov", b"turn: Ann=3", b"#tart: game=x", b"turn: A=6 B=7 C=99", "민지".encode()[:-1], b"edit: 9 -"])
+def test_a_last_line_that_is_no_whole_event_is_left_as_it_is(end: bytes) -> None:
+    kept = parse(b"start: game=constellation players=A+B+C destination=5\n" + end)
+    assert whole_record(play("constellation"), kept) is kept
+
+
+def test_a_line_of_the_program_that_was_cut_off_never_looks_like_an_event(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, seen, real = tmp_path / "r.txt", list[bytes](), os.write
+    with record_files.opened(path, "x") as writer:
+        writer.append("start: game=x")
+        before = path.read_bytes()
+
+        def byte_by_byte(handle: int, content: bytes) -> int:
+            done = real(handle, content[:1])
+            seen.append(path.read_bytes())
+            return done
+
+        monkeypatch.setattr(os, "write", byte_by_byte)
+        writer.append("turn: A=1")
+    assert all(parse(text).lines == parse(before).lines for text in seen[:-1])
+    assert all(text.startswith(before + b"#") for text in seen[:-1])
+    assert seen[-1] == before + b"turn: A=1\n"
+
+
+def test_drafts_are_comments_and_only_those_behind_the_last_event_are_read() -> None:
+    text = "# asrus-pnp play x\n#> Ann Bob\n#>\nstart: game=x\n#> 3 # all\n#> <\n"
+    record = parse(text.encode())
+    assert [line for _, line in record.lines] == ["start: game=x"]
+    assert record.drafts == ("3 # all", "<")
+    assert parse(text.split("start")[0].encode()).drafts == ("Ann Bob", "")
 
 
 def test_a_full_disk_leaves_the_record_as_it_was_and_the_next_line_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

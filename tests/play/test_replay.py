@@ -21,6 +21,7 @@ from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.write import document
 from asrus_pnp.play import report, terminal_curve
 from asrus_pnp.play.kept_game import Curve
+from asrus_pnp.play.renaming import renamed
 from asrus_pnp.products.sheets.curve_plot import ticks
 from asrus_pnp.products.sheets.game_record import job
 
@@ -136,6 +137,32 @@ def test_the_page_of_a_long_game_with_long_names_is_still_one() -> None:
     assert session.stuck
     again = report.of(session)
     assert len(pypdfium2.PdfDocument(document.draw(job(again, load_labels(Database()), A4, "en")))) == 1
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize(
+    ("names", "printed"),
+    [
+        (("Łukasz", "李明", "さくら"), ("□ukasz", "□□", "□□□")),
+        (("Иван", "👩‍🚀", "❤️Ann"), ("□□□□", "□", "Ann")),
+        (("한글", "Zoë", "أحمد"), ("한글", "Zoë", "□□□□")),
+    ],
+)
+def test_a_name_in_another_script_is_printed_with_stand_ins(tmp_path: Path, names: tuple[str, ...], printed: tuple[str, ...], lang: str) -> None:
+    lines = whole("astro-race", 3, 6)[1]
+    old = dict(zip(NAMES, names, strict=False))
+    path = record(tmp_path, tuple(renamed_all(line, old) for line in lines))
+    done = run("replay", path, "--pdf", str(tmp_path / "game.pdf"), "--lang", lang)
+    assert done.exit_code == 0, done.output
+    pdf = pypdfium2.PdfDocument(tmp_path / "game.pdf")
+    text = " ".join(pdf[0].get_textpage().get_text_range().split())
+    assert all(name in text for name in printed)
+
+
+def renamed_all(line: str, names: dict[str, str]) -> str:
+    for old, new in names.items():
+        line = renamed(line, old, new)
+    return line
 
 
 def test_a_page_that_has_no_room_for_all_events_says_how_many_are_left_out() -> None:

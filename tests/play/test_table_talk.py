@@ -151,7 +151,12 @@ def test_a_score_before_the_end_is_what_it_would_be() -> None:
     assert texts[0].en.startswith("The game is not over. If it ended now, ")
     assert " would " in texts[0].en
     assert "지금 끝난다면" in texts[0].ko
-    assert hear(seated("astro-race"), "score").texts == ()  # AR-7.1: there is no score before the end
+    race = hear(after(seated("astro-race"), "3 -").desk, "score").texts[0]  # AR-7.1: there is no score before the end
+    assert "If it ended now, the pieces on the Moon have earned so far: Ann 0, Bob 0, Cho 0 (AR-6.2)" in race.en
+    assert "AR-7.1" in race.ko
+    stars = hear(seated("starry-night"), "score").texts[0]
+    assert "If it ended now, the cards are worth: Ann" in stars.en
+    assert "SN-5.2" in stars.ko
     over, record = whole("constellation", 3, 4)
     session, _ = resume(play("constellation"), list(enumerate(record, 1)), len(record) + 1)
     assert over.over

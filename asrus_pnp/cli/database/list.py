@@ -8,11 +8,12 @@ import click
 from asrus_pnp import registry
 from asrus_pnp.cli.input import click_classes, options
 from asrus_pnp.cli.show import answers
-from asrus_pnp.cli.show.terminal import paragraph, table
+from asrus_pnp.cli.show.terminal import definitions, paragraph, table
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_values
 from asrus_pnp.descriptors import Game
+from asrus_pnp.rulebook.about import load_about
 from asrus_pnp.rulebook.clauses import load_clauses
 
 WORDS = Text(
@@ -55,7 +56,8 @@ def _games(db: Database) -> list[Json]:
 
 def _game(db: Database, game: Game) -> Json:
     book, prints = game.load(db), [game.kit.id, *registry.besides(game)]
-    return {"game": game.id, "name": book.name._asdict(), "players": list(book.score.form.players), "cases": list(book.cases), "sets": prints}
+    found = {"game": game.id, "name": book.name._asdict(), "players": list(book.score.form.players), "cases": list(book.cases), "sets": prints}
+    return found | {"about": [{"id": f.id, "text": f.text._asdict(), "source": f.source} for f in load_about(db, game.id).in_short]}
 
 
 def _stand_ins(db: Database) -> list[Json]:
@@ -80,5 +82,7 @@ def _for_people(found: Json, lang: Lang) -> list[str]:
         *(answers.bold(SETS.say(lang)), *table([SET_HEADS.say(lang).split(","), *sets], left=3), ""),
         *(answers.bold(OTHERS.say(lang)), *paragraph(", ".join(registry.PRINTS)), ""),
         *(answers.bold(GAMES.say(lang)), *table([GAME_HEADS.say(lang).split(","), *games], left=5), ""),
+        *definitions([(g["game"], "; ".join(f["text"][lang] for f in g["about"])) for g in found["games"] if g["about"]]),
+        "",
         *(answers.bold(STAND_INS.say(lang)), *(line for s in found["stand_ins"] for line in paragraph(s["text"][lang], f"  {s['of']}  "))),
     ]

@@ -8,9 +8,9 @@ import click
 
 from asrus_pnp import registry
 from asrus_pnp.cli.input import completion
-from asrus_pnp.cli.input.click_classes import LANG, lang_of, option
+from asrus_pnp.cli.input.click_classes import LANG, lang_of, no_such, option
+from asrus_pnp.cli.input.game_names import GameNamed
 from asrus_pnp.core.errors import InputError, fault
-from asrus_pnp.core.particles import josa
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
@@ -34,37 +34,6 @@ class Named(click.types.StringParamType):
         return completion.beginning(self.known, incomplete)
 
 
-class GameNamed(Named):
-    """A game by its id, or by its Korean or English name, in any case and with or without spaces."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        if fold(str(value)) not in self.known:
-            names = game_names((ctx.params.get("db") if ctx else None) or Database())
-            value = next((id for id, name in names.items() if _run(str(value)) in (_run(name.ko), _run(name.en))), value)
-        return super().convert(value, param, ctx)
-
-
-def game_names(db: Database) -> dict[str, Text]:
-    """What each game is called; raises DataError."""
-    from asrus_pnp.rulebook.clauses import load_clauses  # who types an id waits for no names
-
-    return {id: load_clauses(db, id).name for id in registry.GAMES}
-
-
-def _run(name: str) -> str:
-    return "".join(fold(name).split())
-
-
-def no_such(typed: str, known: Sequence[str], kind: Text) -> Text:
-    """That there is no such thing, and what was perhaps meant."""
-    from asrus_pnp.core.spelling import perhaps
-    from asrus_pnp.positions.notation import short
-
-    right = perhaps(typed, known)
-    ko, en = f"“{short(typed)}”: 그런 {josa(kind.ko, '은/는')} 없다", f"there is no {kind.en} “{short(typed)}”"
-    return Text(f"{ko} → {right.ko}", f"{en} → {right.en}")
-
-
 def _language(ctx: click.Context, _: click.Parameter, asked: Lang | None) -> Lang:
     return asked or lang_of(ctx)
 
@@ -84,7 +53,7 @@ def existing(asked: str | None) -> Database:
 
 
 GAMES = ", ".join(registry.GAMES)
-GAME = GameNamed(tuple(registry.GAMES), Text("게임", "game"))
+GAME = GameNamed()
 KIT = Named(tuple(registry.KITS), Text("세트", "set"))
 
 language = option("--lang", type=click.Choice(["ko", "en"], case_sensitive=False), callback=_language, say=LANG)

@@ -10,17 +10,19 @@ from typing import Any
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, options
+from asrus_pnp.cli.input import click_classes, game_names, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers, kept_game_text
 from asrus_pnp.cli.show.faults import tell_all
+from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.play import record, record_files
-from asrus_pnp.play.dialogue import END, Answer, Desk, hear, sit_down
+from asrus_pnp.play.dialogue import END, Answer, Desk, hear, recall, sit_down
 from asrus_pnp.play.kept_game import KeptGame, Setting
-from asrus_pnp.play.session import resume
+from asrus_pnp.play.session import resume, whole
+from asrus_pnp.positions.prompts import NOTHING
 from asrus_pnp.rulebook.clauses import load_clauses
 
 PLAYABLE = ", ".join(id for id, game in registry.GAMES.items() if game.keep)
@@ -36,19 +38,26 @@ PDF = Text("끝나면 한 쪽짜리 기록도 쓴다.", "When the game is over, 
 BEGINS = Text("새 기록 {}. 도움말: 무엇을 적는지, 그만: 나가기 (모두 남는다)", "New record {}. help: what to type; quit: leave (all is kept)")
 GOES_ON = Text("기록 {}, {}번 사건 다음부터. 도움말: 무엇을 적는지", "Record {}, after event {}. help: what to type")
 TORN = Text("끝까지 쓰이지 못한 줄은 읽지 않고 주석으로 둔다: “{}”", "a line that was not written to its end is not read, and stays as a comment: “{}”")
+UNENDED = Text(
+    "줄 끝이 없는 마지막 줄을 사건으로 읽었습니다: “{}” (아니면 취소)", "the last line had no line end and was read as an event: “{}” (undo if it is none)"
+)
+HALF = Text("적다 만 것이 남아 있습니다: {} (< 앞 답으로, 취소: 지우기)", "What was being typed is still there: {} (< goes back, undo drops it)")
+RESTORED = Text("{} 이(가) 지워져 있어 기록을 다시 썼습니다.", "{} had been deleted: the record was written again.")
 KEPT = Text("기록은 {} 에 있다. 이어서: asrus-pnp play {} --file {}", "The record is {}. To go on: asrus-pnp play {} --file {}")
 PAGE = Text("한 쪽짜리 기록: asrus-pnp replay {} --pdf game.pdf", "A one-page record: asrus-pnp replay {} --pdf game.pdf")
 
 
 @click_classes.command("play", WORDS, "asrus-pnp play constellation --file friday.txt")
-@click.argument("game", type=options.GAME)
+@click.argument("game", type=options.GAME, required=False)
 @option("--file", "file", metavar="NAME", type=click.Path(path_type=Path), say=FILE)
 @option("--new", is_flag=True, say=NEW)
 @options.no_deck_check
 @option("--pdf", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path), say=PDF)
 @options.language
 @options.database
-def command(game: str, file: Path | None, new: bool, no_deck_check: bool, pdf: Path | None, lang: Lang, db: Database) -> None:
+@click.pass_context
+def command(ctx: click.Context, game: str | None, file: Path | None, new: bool, no_deck_check: bool, pdf: Path | None, lang: Lang, db: Database) -> None:
+    game = game_names.given_or_asked(ctx, game, db, lang)
     play = playable(game, db)
     path = file or record_files.choose(Path(), game, lambda kept: _over(play, kept), new)
     with record_files.opened(path, game) as writer:
@@ -78,16 +87,35 @@ def _over(play: KeptGame[Any], kept: record.Record) -> bool:
 
 def _sit_down(play: KeptGame[Any], setting: Setting, writer: record_files.Writer, path: Path) -> Desk[Any]:
     """The desk of the game that the record holds, or of a new one, with what its players should know told."""
-    kept, lang = writer.record, setting.lang
-    if kept.torn.strip():
-        answers.say([TORN.say(lang).format(record.as_text(kept.torn))])
+    lang = setting.lang
+    kept = _with_last_line(play, writer, lang)
     if not kept.lines:
         answers.say([BEGINS.say(lang).format(path)])
-        return sit_down(play, setting, writer.next_line)
+        return _recalled(sit_down(play, setting, writer.next_line), kept)
     session, faults = resume(play, kept.lines, writer.next_line)
     answers.say([GOES_ON.say(lang).format(path, len(session.history.events) - 1), *kept_game_text.state(session, lang)])
     tell_all([*faults, *_stuck(session)], lang)
-    return sit_down(play, setting, writer.next_line, session)
+    return _recalled(sit_down(play, setting, writer.next_line, session), kept)
+
+
+def _with_last_line(play: KeptGame[Any], writer: record_files.Writer, lang: Lang) -> record.Record:
+    """The record, its last line read where it only lacks an end, and told of where it is not read."""
+    kept = whole(play, writer.record)
+    if kept is not writer.record:
+        writer.take_last(kept)
+        answers.say([UNENDED.say(lang).format(kept.lines[-1][1])])
+    elif kept.torn.strip():
+        answers.say([TORN.say(lang).format(record.as_text(kept.torn))])
+    return kept
+
+
+def _recalled(desk: Desk[Any], kept: record.Record) -> Desk[Any]:
+    """The desk with what had been typed of an event that was not complete, which is told."""
+    desk = recall(desk, kept.drafts)
+    if desk.said:
+        typed = " / ".join(said or NOTHING for said in desk.said)
+        answers.say([HALF.say(desk.setting.lang).format(typed)])
+    return desk
 
 
 def _stuck(session: Any) -> tuple[Fault, ...]:
@@ -100,8 +128,11 @@ def _at_the_table(desk: Desk[Any], writer: record_files.Writer, path: Path, db: 
     while (line := _read(desk, typed)) is not None:
         answer = hear(desk, line)
         try:
-            if answer.line:
-                writer.append(answer.line)
+            if answer.line or answer.draft:
+                writer.append(answer.line or answer.draft)
+            if writer.restored:
+                answers.say([RESTORED.say(lang).format(path)])
+                writer.restored = False
         except InputError as error:
             tell_all(error.faults, lang)
             continue
@@ -115,7 +146,7 @@ def _at_the_table(desk: Desk[Any], writer: record_files.Writer, path: Path, db: 
 def _tell(answer: Answer[Any], path: Path, db: Database, lang: Lang) -> None:
     sys.stdout.flush()
     tell_all(answer.faults, lang)
-    lines = [t.say(lang) for t in answer.texts]
+    lines = [line for t in answer.texts for line in paragraph(t.say(lang))]
     for name, number in answer.shows:
         lines += [PAGE.say(lang).format(path)] if name == END else kept_game_text.SHOWS[name](answer.desk, number, db, lang)
     if lines:

@@ -10,12 +10,14 @@ from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.playing import record_page
 from asrus_pnp.cli.playing.play import TORN, playable
 from asrus_pnp.cli.show import answers, kept_game_text
+from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.words import load_words
 from asrus_pnp.play import record, record_files, report
-from asrus_pnp.play.session import Session, resume
+from asrus_pnp.play.changes import if_it_ended_now
+from asrus_pnp.play.session import Session, resume, whole
 from asrus_pnp.results.score_sheet import Rounds
 
 WORDS = Text(
@@ -42,7 +44,8 @@ def command(ctx: click.Context, file: Path, as_json: bool, as_csv: bool, pdf: Pa
     if as_json and as_csv:
         raise click.UsageError(NOT_BOTH.say(lang), ctx)
     kept = record_files.read(file)
-    play = playable(record.game_of(kept, load_words(db)), db)
+    play = playable(record.game_of(kept if kept.lines else record.completed(kept), load_words(db)), db)
+    kept = whole(play, kept)
     session, faults = resume(play, kept.lines, kept.next_line)
     faults += session.stuck.faults if session.stuck else ()
     if faults and (as_json or as_csv):
@@ -79,7 +82,8 @@ def _csv(told: report.Report, db: Database, lang: Lang) -> list[str]:
 def _for_people(session: Session[Any], told: report.Report, db: Database, lang: Lang) -> list[str]:
     """The course, event by event, then how it stands or ended."""
     book, lines = session.play.book, _course(session, lang)
-    lines += ["", *([] if told.over else [NOT_OVER.say(lang), *kept_game_text.state(session, lang)])]
+    now = [line for t in if_it_ended_now(session) for line in paragraph(t.say(lang))]
+    lines += ["", *([] if told.over else [*([] if now else [NOT_OVER.say(lang)]), *kept_game_text.state(session, lang)]), *now]
     lines += kept_game_text.score(book, told.result, db, lang) if told.result else []
     return [*lines, "", *kept_game_text.statistics(told.statistics, lang)]
 

@@ -129,7 +129,7 @@ class Export(click_classes.Speaking, click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
         if not self.get_command(ctx, args[0]) and not ctx.resilient_parsing:
-            raise click.UsageError(options.no_such(args[0], self.list_commands(ctx), KIND).say(click_classes.lang_of(ctx)), ctx)
+            raise click.UsageError(click_classes.no_such(args[0], self.list_commands(ctx), KIND).say(click_classes.lang_of(ctx)), ctx)
         return super().resolve_command(ctx, args)
 
     def sections(self, ctx: click.Context) -> list[tuple[Text, list[tuple[str, str]]]]:

@@ -1,6 +1,6 @@
 """`asrus-pnp rules`: the clauses of a game, or those that answer a question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import click
@@ -10,12 +10,13 @@ from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import AsrusError, Fault, InputError
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.rulebook.clauses import Clause
 from asrus_pnp.rulebook.lookup import load_lookup
 
 if TYPE_CHECKING:  # a question is answered without reading the rules themselves
+    from asrus_pnp.database.records import Fact
     from asrus_pnp.rulebook.clauses import Clauses
 
 WORDS = Text(
@@ -28,6 +29,7 @@ WORDS = Text(
 FIND = Text("이 말로 물었을 때 답이 되는 조항.", "The clauses that answer this question, best first.")
 SILENT = Text("규칙은 이 물음을 다루지 않습니다.", "The rules do not cover this question.")
 UNSURE = Text("꼭 맞는 조항은 없습니다. 가장 가까운 것:", "Nothing fits surely; the nearest:")
+ABOUT = Text("규칙이 아니라 게임 소개에 있습니다:", "Not in the rules, but said of the game:")
 SOURCE, WHY = Text("출처", "source"), Text("까닭", "why")
 OPTION, OTHERWISE = Text("옵션 이름", "name of the option"), Text("다르게 하려면", "the other way")
 
@@ -50,12 +52,24 @@ def _answer(db: Database, game: str, question: str, as_json: bool, lang: Lang) -
     lookup = load_lookup(db, game)
     found = lookup.search.find(question)
     clauses = [lookup.clauses[id] for id in found.ids]
+    about = [] if clauses and found.sure else _about(db, game, lookup.search.lexicon.features(question))
     if as_json:
-        click.echo(answers.to_json([_plain(c) for c in clauses]))
+        click.echo(answers.to_json([*map(_said, about), *map(_plain, clauses)]))
         return
     lines = [line for c in clauses for line in _lines(c, lookup.statuses, lookup.sources, lang)]
     unsure = [] if found.sure else [UNSURE.say(lang), ""]
-    answers.say([*unsure, *lines[:-1]] or [SILENT.say(lang)])
+    said = [
+        line for f in about for line in paragraph(f"{f.text.say(lang)} ({SOURCE.say(lang)}: {lookup.sources.get(f.source, same(f.source)).say(lang)})", "  ")
+    ]
+    head = [ABOUT.say(lang), *said, *([""] if clauses else [])] if about else []
+    answers.say([*head, *unsure, *lines[:-1]] or [SILENT.say(lang)])
+
+
+def _about(db: Database, game: str, features: Collection[str]) -> "list[Fact]":
+    """What the question asks of the game as a whole."""
+    from asrus_pnp.rulebook.about import load_about  # most questions have a clause
+
+    return load_about(db, game).answers(features)
 
 
 def _show(db: Database, game: str, ids: Sequence[str], as_json: bool, lang: Lang) -> None:
@@ -89,6 +103,10 @@ def _named(book: "Clauses", ids: Sequence[str]) -> list[Clause]:
     if faults:
         raise InputError(faults)
     return found
+
+
+def _said(one: "Fact") -> dict[str, object]:
+    return {"id": one.id, "status": "about", "text": one.text._asdict(), "source": one.source}
 
 
 def _plain(one: Clause) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import ask, click_classes, completion, options, typed_lines
+from asrus_pnp.cli.input import ask, click_classes, completion, game_names, options, typed_lines
 from asrus_pnp.cli.show import answers, ruling_text
 from asrus_pnp.core.text import Lang, Text
 from asrus_pnp.database.database import Database
@@ -17,9 +17,8 @@ WORDS = Text(
     "Settles a dispute: says step by step what happens and by which clauses. "
     f"Games: {options.GAMES}. GAME alone lists its cases; in a terminal, with nothing given, it asks for everything.",
 )
-GAME, CASE = Text("게임", "game"), Text("경우", "case")
+CASE = Text("경우", "case")
 NEEDS_CASE = Text("CASE가 빠졌다", "CASE is missing")
-NEEDS_GAME = Text(f"GAME이 빠졌다: {options.GAMES}", f"GAME is missing: {options.GAMES}")
 
 
 @click_classes.command("ruling", WORDS, 'asrus-pnp ruling constellation turn "table: destination=5" "Ann: 3 energy=7" "Bo: 7 energy=5" "Cho: 11 energy=6"')
@@ -44,7 +43,7 @@ def command(
     db: Database,
 ) -> None:
     asked = game is None
-    book = registry.game(game or _ask_game(ctx, db, lang)).load(db)
+    book = registry.game(game_names.given_or_asked(ctx, game, db, lang)).load(db)
     if asked:
         case = ask.choice(CASE, {name: q.title.say(lang) for name, q in book.cases.items()}, lang)
     elif case is None:
@@ -60,14 +59,8 @@ def command(
 
 def _known(ctx: click.Context, book: Book, case: str, lang: Lang) -> str:
     if case.casefold() not in book.cases:
-        raise click.UsageError(options.no_such(case, list(book.cases), CASE).say(lang), ctx)
+        raise click.UsageError(click_classes.no_such(case, list(book.cases), CASE).say(lang), ctx)
     return case.casefold()
-
-
-def _ask_game(ctx: click.Context, db: Database, lang: Lang) -> str:
-    if typed_lines.nobody_there():
-        raise click.UsageError(NEEDS_GAME.say(lang), ctx)
-    return ask.choice(GAME, {id: name.say(lang) for id, name in options.game_names(db).items()}, lang)
 
 
 def _list(ctx: click.Context, book: Book, file: str | None, as_json: bool, lang: Lang) -> None:

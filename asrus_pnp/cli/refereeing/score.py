@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import click_classes, completion, options, typed_lines
+from asrus_pnp.cli.input import click_classes, completion, game_names, options, typed_lines
 from asrus_pnp.cli.input.click_classes import lang_of, option
 from asrus_pnp.cli.show import answers
 from asrus_pnp.core.text import Lang, Text
@@ -44,7 +44,7 @@ Result = list[Scoresheet] | Rounds
 
 
 @click_classes.command("score", WORDS, 'asrus-pnp score constellation "Ann: 1 2x2 3 5 energy=4 award=6" "Bo: 4x2 7 9 energy=7"')
-@click.argument("game", type=options.GAME)
+@click.argument("game", type=options.GAME, required=False)
 @click.argument("lines", nargs=-1, metavar="[LINE]...")
 @options.file
 @option("--rounds", "add", is_flag=True, say=ROUNDS)
@@ -59,7 +59,7 @@ Result = list[Scoresheet] | Rounds
 @click.pass_context
 def command(
     ctx: click.Context,
-    game: str,
+    game: str | None,
     lines: tuple[str, ...],
     file: str | None,
     add: bool,
@@ -72,7 +72,7 @@ def command(
     lang: Lang,
     db: Database,
 ) -> None:
-    book = registry.game(game).load(db)
+    book = registry.game(game_names.given_or_asked(ctx, game, db, lang)).load(db)
     _check_use(ctx, book, add, as_json and as_csv, lang)
     deck_check = not (no_deck_check or (file and _unchecked(file)))
     positions = _positions(ctx, book, photo, expect, lines, file, deck_check, db)

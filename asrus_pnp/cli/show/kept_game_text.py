@@ -1,31 +1,37 @@
 """A game that is kept turn by turn, for people: what an event brought, the table, the course, statistics with a small picture."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from asrus_pnp.cli.show.answers import bold
 from asrus_pnp.cli.show.terminal import columns, definitions, paragraph, table
-from asrus_pnp.core.terminal_width import pad, width
-from asrus_pnp.core.text import Lang, Text
+from asrus_pnp.core.terminal_width import cut, pad, width
+from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.labels import load_labels
 from asrus_pnp.play import dialogue as at
 from asrus_pnp.play import report, terminal_curve
 from asrus_pnp.play.kept_game import Happening, Statistics
 from asrus_pnp.play.session import Session
+from asrus_pnp.positions.prompts import NOTHING
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Rounds, Scoresheet
 
 RECENT_EVENTS = 8
+NAME_MOST, NAME_LEAST, NAME_COLUMNS = 999, 6, 20
 AGAIN = Text("규칙에 없어 이 프로그램이 정한 조항", "where the rules are silent, as told before")
 OPTIONS = Text("옵션", "options")
 NOT_YET = Text("점수는 게임이 끝나야 알 수 있다. 지금 판은 보기로 본다.", "The score is known when the game is over; show tells how it stands.")
 UNCOUNTED = Text("이 게임에서는 장수를 세지 않습니다.", "No copies are counted in this game.")
+SO_FAR = Text("지금까지의 답", "answered so far")
+WAYS = Text("빈칸이나 - 는 없음, < 는 앞 답으로, 도움말은 모든 명령을 보여 줍니다.", "Empty or - is none, < goes back, help lists all commands.")
 OUT = Text("아직 나오지 않은 카드: 모두 {}/{}", "not seen yet: {}/{} in all")
 STATISTICS = Text("통계", "Statistics")
 COMMANDS = (
     (("undo", "redo"), "", Text("마지막 것을 무른다, 다시 한다", "take the last change back, make it again")),
     (("edit",), " N", Text("N번 사건을 고친다. 뒤의 것은 그대로 다시 셈한다 (N - 이면 없앤다)", "change event N; all after it is kept (N - takes it out)")),
+    (("rename",), " Ann=Anna", Text("플레이어의 이름을 바꾼다, 앞의 사건에서도", "give a player another name, in the events before too")),
     (("show", "log"), "", Text("지금의 판과 최근 사건, 모든 사건", "the table and the last events; all events")),
     (("left",), "", Text("숫자와 특수 카드마다 아직 나오지 않은 장수", "how many copies of each card have not been seen")),
     (("why",), " [N]", Text("마지막 판정, N번 판정을 차례로", "the last ruling step by step, that of event N")),
@@ -40,7 +46,7 @@ def state(session: Session[Any], lang: Lang) -> list[str]:
     """The table at a glance."""
     view = session.play.view(session.state)
     rows = [[cell.say(lang) for cell in row] for row in (view.heads, *view.rows)]
-    shown = table(rows, left=len(view.heads)) if view.heads else []
+    shown = _fitting(rows, left=len(view.heads)) if view.heads else []
     return [*(f"  {line}" for line in shown), *(f"  {line.say(lang)}" for line in view.lines)]
 
 
@@ -71,7 +77,13 @@ def course(session: Session[Any], lang: Lang, last: int = 0) -> list[str]:
     events = session.history.events
     first = max(0, len(events) - last) if last else 0
     widest = len(str(len(events) - 1))
-    return [f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}" for number in range(first, len(events))]
+    shown = {*range(first, len(events)), *([session.stuck.number] if session.stuck else [])}
+    lines = list[str]()
+    for number in sorted(shown):
+        lines.append(f"  {number:>{widest}}{'!' if number >= len(session.course) else '.'} {events[number][1]}")
+        if session.stuck and number == session.stuck.number:
+            lines += [line for f in session.stuck.faults for line in paragraph(replace(f, where=same("")).say(lang), " " * (widest + 4))]
+    return lines
 
 
 def why(session: Session[Any], number: int, db: Database, lang: Lang) -> list[str]:
@@ -109,19 +121,29 @@ def score(book: Book, result: Scoresheet | Rounds | None, db: Database, lang: La
     return one(book, load_labels(db, book.id), result, lang)  # type: ignore[arg-type]
 
 
+def _fitting(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
+    """The table, its heads and the names in its first column cut where it would be wider than the terminal."""
+    for longest in (NAME_MOST, *range(30, NAME_LEAST - 1, -2)):
+        cells = [[cut(cell, longest) if not n or not k else cell for n, cell in enumerate(row)] for k, row in enumerate(rows)]
+        made = table(cells, left)
+        if max(map(width, made)) + 2 <= columns():
+            break
+    return made
+
+
 def statistics(stats: Statistics, lang: Lang) -> list[str]:
     """What was counted, what was remarkable, and the curve as a small picture."""
     names = list(stats.tallies[0].counts)
     rows = [["", *names], *([t.name.say(lang), *(str(t.counts[n]) for n in names)] for t in stats.tallies)]
     told = [line for h in stats.highlights for line in paragraph(h.text.say(lang), "  ")]
-    return [bold(STATISTICS.say(lang)), *(f"  {line}" for line in table(rows)), *told, *_curve(stats, lang)]
+    return [bold(STATISTICS.say(lang)), *(f"  {line}" for line in _fitting(rows)), *told, *_curve(stats, lang)]
 
 
 def _curve(stats: Statistics, lang: Lang) -> list[str]:
-    widest = max(width(n) for n in stats.curve.series)
+    widest = min(NAME_COLUMNS, max(width(n) for n in stats.curve.series))
     drawn = terminal_curve.rows(stats.curve, columns() - widest - 14)
     head = f"  {stats.curve.name.say(lang)} ({stats.curve.low}–{stats.curve.high})"
-    return [head, *(f"  {pad(name, widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
+    return [head, *(f"  {pad(cut(name, widest), widest)}  {blocks}  {ends}" for name, blocks, ends in drawn)]
 
 
 def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:
@@ -132,7 +154,18 @@ def help_lines(desk: at.Desk[Any], lang: Lang) -> list[str]:
     return [f"  {HEADS[0].say(lang)}", *definitions(typed, "    "), f"  {HEADS[1].say(lang)}", *definitions(commands, "    ")]
 
 
+def question(desk: at.Desk[Any], lang: Lang) -> list[str]:
+    """What helps with the open question: what was answered before it, what may be typed at the start of an event, the ways out."""
+    lines = [desk.prompt.say(lang)]
+    if desk.said:
+        lines.append(f"{SO_FAR.say(lang)}: {' / '.join(said or NOTHING for said in desk.said)}")
+    elif not desk.setting_up:
+        lines += definitions([(form, told.say(lang)) for form, told in desk.help], "  ")
+    return [*(f"  {line}" for line in lines), *paragraph(WAYS.say(lang), "  ")]
+
+
 SHOWS = {
+    at.QUESTION: lambda desk, n, db, lang: question(desk, lang),
     at.STATE: lambda desk, n, db, lang: state(desk.session, lang),
     at.EVENT: lambda desk, n, db, lang: event(desk.session.course[n], report.news(desk.session)[n], desk.play.book, lang),
     at.RECENT: lambda desk, n, db, lang: course(desk.session, lang, RECENT_EVENTS),

@@ -1,5 +1,6 @@
 """The three weights of Noto Sans KR and the narrow numerals of Noto Sans, and which characters each can draw."""
 
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -37,6 +38,17 @@ def missing(text: str, weight: Weight = "Regular") -> str:
     return "".join(dict.fromkeys(c for c in text if ord(c) not in glyphs and c != "\n"))
 
 
+STAND_IN = "□"  # U+25A1, which all weights have
+
+
+def printable(text: str) -> str:
+    """The text with a stand-in sign for each letter that no font here has; what only joins or marks letters (as in emoji) falls away with them."""
+    lacking = missing(text)
+    if not lacking:
+        return text
+    return "".join(c if c not in lacking else "" if unicodedata.category(c) in ("Cf", "Mn", "Me", "Sk") else STAND_IN for c in text)
+
+
 @cache
 def able(text: str, weight: Weight, subject: str) -> str:
     """The registered name of the weight, or of the next lighter one that can draw the whole text; raises DrawError naming the characters."""
@@ -45,9 +57,15 @@ def able(text: str, weight: Weight, subject: str) -> str:
             return name(candidate)
     lacking = " ".join(f"“{c}” (U+{ord(c):04X})" for c in missing(text, "Regular"))
     found = Text(f"글꼴에 없는 글자: {lacking}", f"no font here has {lacking}")
-    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))])
+    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))], text)
 
 
 def width_mm(text: str, weight: Weight, size_pt: float, subject: str = "") -> float:
     """The width of one line of text in mm."""
-    return float(pdfmetrics.stringWidth(text, able(text, weight, subject), size_pt)) * MM_PER_PT
+    return _width(text, able(text, weight, subject)) * size_pt
+
+
+@cache
+def _width(text: str, registered: str) -> float:
+    """The width in mm of a line of 1 pt: text is fitted by trying many sizes, and a width grows as the size does."""
+    return float(pdfmetrics.stringWidth(text, registered, 1)) * MM_PER_PT

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from asrus_pnp.core.text import Lang
-from asrus_pnp.pdf.draw.fonts import width_mm
+from asrus_pnp.pdf.draw.fonts import printable, width_mm
 from asrus_pnp.pdf.draw.paths import Point, polyline, regular, star
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose.geometry import Box
@@ -52,7 +52,7 @@ def _y(plot: Box, curve: Curve, value: int) -> float:
 
 def _key(pen: Pen, box: Box, curve: Curve) -> None:
     """The names with their marks, in a row that is squeezed where it would be too long."""
-    names = list(curve.series)
+    names = [printable(n) for n in curve.series]
     natural = sum(width_mm(n, "Regular", 8, pen.subject) + 12 for n in names)
     share, x = min(1.0, box.w / natural), box.x
     for k, name in enumerate(names):

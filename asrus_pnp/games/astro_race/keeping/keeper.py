@@ -16,9 +16,9 @@ from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.setting_up import setting_up
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, new_name, read_event, seated
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, joined, new_name, read_event, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs, joined
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -113,6 +113,10 @@ class AstroRace:
     def score(self, state: State) -> Scoresheet | None:
         """The score of the finished race; before its end there is none (AR-7.1)."""
         return self.rules.score.ruled(score_of(state), state.seats.deck_check) if state.over else None
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """AR-6.2: the points that pieces on the Moon have earned; the rest is known at the end (AR-7.1, AR-7.2)."""
+        return () if state.over else (statistics.earned(state, self.rules.tables),)
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

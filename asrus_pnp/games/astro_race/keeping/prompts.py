@@ -7,10 +7,8 @@ from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.astro_race.keeping.state import Rules, State
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, RETROGRADE
-from asrus_pnp.play.events import read_item, seated, tokens, too_much
+from asrus_pnp.play.events import joined, names_one, read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Said
-from asrus_pnp.play.opening import joined
-from asrus_pnp.positions.notation import unhidden
 from asrus_pnp.positions.prompts import NOTHING, Prompt
 
 SHUFFLE = "shuffle"
@@ -59,7 +57,7 @@ def _names_in_front(typed: Sequence[str], state: State, rules: Rules) -> tuple[l
     seats = seated(state.seats.players)
     calling, found = rules.tables.words.spellings("calls"), list[str]()
     for n, one in enumerate(typed):
-        if fold(unhidden(one)) in seats.known:
+        if names_one(one, seats):
             found.append(seats.read(one))
         elif fold(one) not in calling:
             return list(dict.fromkeys(found)), list(typed[n:])

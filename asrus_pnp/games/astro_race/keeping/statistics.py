@@ -79,7 +79,7 @@ def _boldest(turns: Turns, tables: Tables) -> Highlight | None:
         f"가장 대담한 들킨 거짓: {who}, {honest}칸 카드로 {moved}칸 ({-place}번 사건)",
         f"boldest lie caught: {who} named {moved} with a card of {honest} (event {-place})",
     )
-    return Highlight("boldest_lie", text, {"player": who, "named": moved, "honest": honest, "off": off, "event": -place})
+    return Highlight("boldest_lie", text, {"player": who, "named": moved, "honest": honest, "off": off, "event": -place}, off)
 
 
 def _loudest(turns: Turns) -> Highlight | None:
@@ -89,10 +89,20 @@ def _loudest(turns: Turns) -> Highlight | None:
         return None
     count, place = max(calls)
     text = Text(f"가장 큰 쾅: {count}명 ({-place}번 사건)", f"loudest bang: {count} caller{'s' * (count != 1)} (event {-place})")
-    return Highlight("loudest_bang", text, {"callers": count, "event": -place})
+    return Highlight("loudest_bang", text, {"callers": count, "event": -place}, count)
 
 
 def unseen(state: State, rules: Rules) -> tuple[Unseen, ...]:
     """What is still out of each card: in the deck, and among those that were played face down and never turned up."""
     seen = Counter(card for card, _ in state.open)
     return tuple(Unseen(rules.tables.card_name(card), max(0, copies - seen[card]), copies) for card, copies in rules.copies.items())
+
+
+def earned(state: State, tables: Tables) -> Text:
+    """AR-6.2: the points earned so far, most first, and what is still open."""
+    each, pieces = tables.numbers.points_moon, sorted(state.pieces.values(), key=lambda p: -p.moon)
+    ko, en = (", ".join(f"{p.name} {p.moon * each}{unit}" for p in pieces) for unit in ("점", ""))
+    return Text(
+        f"달에 도착한 말의 점수는 지금 {ko}입니다 (AR-6.2). 예비의 점수는 마지막 한 사람이 정해져야 알 수 있습니다 (AR-7.1, AR-7.2).",
+        f"the pieces on the Moon have earned so far: {en} (AR-6.2). What the reserve is worth is known when one player is left (AR-7.1, AR-7.2)",
+    )

@@ -17,9 +17,9 @@ from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.setting_up import setting_up
 from asrus_pnp.games.constellation.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs, joined
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -128,6 +128,10 @@ class Constellation:
         positions = (*state.closed, *([score_of(state)] if begun else []))
         sheets = [self.rules.score.ruled(position, state.seats.deck_check) for position in positions]
         return scoring.add_rounds(sheets, self.rules.tables) if state.rounds > 1 else sheets[0]
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """Nothing beside the score: there is one at any time."""
+        return ()
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

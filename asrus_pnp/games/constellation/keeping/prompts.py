@@ -3,10 +3,10 @@
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.keeping.state import Rules, State
-from asrus_pnp.play.events import read_item, tokens, too_much
+from asrus_pnp.play.events import filled, read_item, tokens, too_much
 from asrus_pnp.play.kept_game import Said
 from asrus_pnp.positions.notation import quoted
-from asrus_pnp.positions.prompts import NOTHING, Prompt
+from asrus_pnp.positions.prompts import Prompt
 
 TURN, DESTINATION = "turn", "destination"
 HEADS = (TURN, DESTINATION)
@@ -28,15 +28,11 @@ def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
         if len(typed) > 1:
             raise too_much(typed[1:])
         return f"{DESTINATION}: {read_item(card, typed[0])}" if typed else Prompt(Text(f"{number}라운드의 첫 목적지", f"Round {number}, first destination"))
-    if any("=" in t for t in typed):
-        return f"{TURN}: {' '.join(t for t in typed if t != NOTHING)}"
-    seats = state.seats.all
-    if len(typed) > len(seats):
-        raise too_much(typed[len(seats) :])
-    cards = [f"{quoted(name)}={read_item(card, t, name)}" for name, t in zip(seats, typed, strict=False)]
-    if len(cards) == len(seats):
-        return f"{TURN}: {' '.join(cards)}"
-    return Prompt(same(" ".join(seats[len(cards) :])) if cards else _prompt(state))
+    cards = filled(typed, state.seats.all, card)
+    left = [n for n in state.seats.all if n not in cards]
+    if not left:
+        return f"{TURN}: {' '.join(f'{quoted(n)}={cards[n]}' for n in state.seats.all)}"
+    return Prompt(same(" ".join(left)) if cards else _prompt(state))
 
 
 def _prompt(state: State) -> Text:

@@ -20,9 +20,9 @@ from asrus_pnp.games.ganymede.rulings import cases
 from asrus_pnp.games.ganymede.score import scoring
 from asrus_pnp.games.ganymede.setting_up import setting_up
 from asrus_pnp.games.ganymede.tables import BY_STEPS, GAME, Tables, ship_names
-from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.events import START, NewName, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs, joined
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -159,6 +159,10 @@ class Ganymede:
     def score(self, state: State) -> Scoresheet:
         """The score as if the game ended now."""
         return self.rules.score.ruled(score_position(state))
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """Nothing beside the score: there is one at any time."""
+        return ()
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

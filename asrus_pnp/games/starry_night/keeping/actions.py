@@ -113,6 +113,20 @@ def tell_stones(state: State, stones: Mapping[str, int], line: str, rules: Rules
     return Happening(line, after, told=() if sum(stones.values()) == left else (told,))
 
 
+def points_of_cards(state: State, rules: Rules) -> Text:
+    """What the cards are worth without the stones, most first, and what the stones may add."""
+    stoneless = replace(state, stones=dict.fromkeys(state.seats.players, 0))
+    sheet = rules.scoring.ruled(score_position(stoneless), state.seats.deck_check)
+    points = {p.player: sum(line.points for line in p.lines if line.clause != "SN-5.2") for p in sheet.players}
+    ordered = sorted(points.items(), key=lambda some: -some[1])
+    ko, en = (", ".join(f"{n} {count}{unit}" for n, count in ordered) for unit in ("점", ""))
+    most = rules.tables.numbers.points_stones
+    return Text(
+        f"카드의 점수는 지금 {ko}입니다 (SN-5.1, SN-5.3, SN-5.4). 남은 스톤이 가장 많은 사람은 {most}점을 더 얻습니다 (SN-5.2): 스톤을 세어야 알 수 있습니다.",
+        f"the cards are worth: {en} (SN-5.1, SN-5.3, SN-5.4). The most stones left bring {most} more (SN-5.2), and nobody has told them yet",
+    )
+
+
 def score_position(state: State) -> scores.Position:
     """The table as it is scored."""
     return scores.Position(tuple(scores.Player(n, dict(sorted(state.laid[n].items())), state.stones[n]) for n in state.seats.players))

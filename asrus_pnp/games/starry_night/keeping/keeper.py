@@ -15,9 +15,9 @@ from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.setting_up import setting_up
 from asrus_pnp.games.starry_night.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, new_name, read_event, read_item, seated
+from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs, joined
+from asrus_pnp.play.opening import Chairs
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
@@ -128,6 +128,10 @@ class StarryNight:
     def score(self, state: State) -> Scoresheet | None:
         """The score as if the game ended now; none while nobody knows the stones."""
         return self.rules.scoring.ruled(actions.score_position(state), state.seats.deck_check) if state.stones else None
+
+    def known(self, state: State) -> tuple[Text, ...]:
+        """The points of the cards (SN-5.1, SN-5.3, SN-5.4) while nobody knows the stones that SN-5.2 asks for."""
+        return () if state.stones else (actions.points_of_cards(state, self.rules),)
 
     def statistics(self, course: Sequence[Happening[State]]) -> Statistics:
         """What players enjoy to look at when the game is over."""

@@ -6,7 +6,7 @@ from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.games.starry_night.keeping.state import Rules, State, bidders, partners
-from asrus_pnp.play.events import read_item, seated, tokens, too_much
+from asrus_pnp.play.events import filled, names_one, read_item, seated, tokens, too_much
 from asrus_pnp.play.kept_game import Said
 from asrus_pnp.positions.notation import quoted, unhidden
 from asrus_pnp.positions.prompts import NOTHING, Prompt
@@ -27,11 +27,11 @@ HELP = (
 def ask(state: State, said: Said, rules: Rules) -> Prompt | str:
     """Asks for what the active player does, and step by step for what that needs."""
     typed = tokens(said)
-    if any("=" in t for t in typed):
-        head = "stones" if state.played_out else state.active
-        return f"{head}: {' '.join(t for t in typed if t != NOTHING)}"
     if state.played_out:
         return _stones(state, typed)
+    named_by = [fold(unhidden(t.partition("=")[0])) for t in typed if "=" in t]
+    if any(name not in seated(state.seats.players).known for name in named_by):  # keys, as on the line of the record
+        return f"{state.active}: {' '.join(t for t in typed if t != NOTHING)}"
     if not typed:
         return Prompt(_whose_turn(state))
     named = rules.tables.words.table(("explore", "trade", "auction")).get(fold(typed[0]))
@@ -76,7 +76,7 @@ def _trade(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
         return Prompt(Text("거래할 숫자", "The number to trade"))
     number, rest, names = read_item(rules.tables.card, typed[0]), list(typed[1:]), seated(state.seats.players)
     others = partners(state, state.active, number)
-    if rest and fold(unhidden(rest[0])) in names.known:
+    if rest and names_one(rest[0], names):
         others = [names.read(rest.pop(0))]
     if not others:
         found = (f"{number}: 거래할 상대가 없다", f"there is nobody to trade {number} with")
@@ -84,32 +84,35 @@ def _trade(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     if len(others) > 1:
         return Prompt(Text(f"상대 ({', '.join(others)})", f"With whom ({', '.join(others)})"))
     pair = (state.active, others[0])
-    bids = [read_item(BID, t, n) for t, n in zip(rest, pair, strict=False)]
-    if len(bids) < 2:
-        return Prompt(Text(f"입찰 ({', '.join(pair[len(bids) :])})", f"Bids ({', '.join(pair[len(bids) :])})"))
-    head = f"{state.active}: trade number={number} with={quoted(pair[1])}"
-    return _last(f"{head} bids={quoted(pair[0])}:{bids[0]}+{quoted(pair[1])}:{bids[1]}", rest[2:])
+    bids = filled(rest, pair, BID)
+    return _bids_asked(pair, bids) or f"{state.active}: trade number={number} with={quoted(pair[1])} bids={_bids(pair, bids)}"
 
 
 def _auction(state: State, typed: Sequence[str], rules: Rules) -> Prompt | str:
     if not typed:
         return Prompt(Text("공매할 숫자", "The number to auction"))
     number, names = read_item(rules.tables.card, typed[0]), bidders(state, rules.tables)
-    bids = [read_item(BID, t, n) for t, n in zip(typed[1:], names, strict=False)]
-    if len(bids) < len(names):
-        left = ", ".join(names[len(bids) :])
-        return Prompt(Text(f"입찰 ({left})", f"Bids ({left})"))
-    listed = "+".join(f"{quoted(n)}:{bid}" for n, bid in zip(names, bids, strict=True))
-    return _last(f"{state.active}: auction number={number} bids={listed}", typed[1 + len(names) :])
+    bids = filled(typed[1:], names, BID)
+    return _bids_asked(names, bids) or f"{state.active}: auction number={number} bids={_bids(names, bids)}"
+
+
+def _bids_asked(names: Sequence[str], bids: dict[str, int]) -> Prompt | None:
+    """The question for the bids that have not been told."""
+    left = ", ".join(n for n in names if n not in bids)
+    return Prompt(Text(f"입찰 ({left})", f"Bids ({left})")) if left else None
+
+
+def _bids(names: Sequence[str], bids: dict[str, int]) -> str:
+    return "+".join(f"{quoted(n)}:{bids[n]}" for n in names)
 
 
 def _stones(state: State, typed: Sequence[str]) -> Prompt | str:
     names = state.seats.players
-    told = [f"{quoted(n)}={read_item(BID, t, n)}" for n, t in zip(names, typed, strict=False)]
-    if len(told) < len(names):
-        left = " ".join(names[len(told) :])
+    told = filled(typed, names, BID)
+    left = " ".join(n for n in names if n not in told)
+    if left:
         return Prompt(Text(f"남은 스톤: {left}", f"Stones left: {left}"))
-    return _last(f"stones: {' '.join(told)}", typed[len(names) :])
+    return f"stones: {' '.join(f'{quoted(n)}={told[n]}' for n in names)}"
 
 
 def _last(line: str, rest: Sequence[str]) -> str:
