@@ -79,7 +79,7 @@ def check(state: State) -> None:
     assert ships + state.stacks.ships == 30
     tiles = sum(len(b.tiles) for b in state.boards.values())
     assert tiles + state.stacks.tiles + state.stacks.discarded + 4 == 30 or state.stacks.tiles == 0
-    used = [s.id[0] for b in state.boards.values() for s in b.shuttles]
+    used = [s.id[0].upper() for b in state.boards.values() for s in b.shuttles]
     assert (26 - state.stacks.earth, 26 - state.stacks.mars) == (min(26, used.count("E")), min(26, used.count("M")))  # the open ones are left
 
 
