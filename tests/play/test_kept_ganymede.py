@@ -79,7 +79,7 @@ def check(state: State) -> None:
     assert ships + state.stacks.ships == 30
     tiles = sum(len(b.tiles) for b in state.boards.values())
     assert tiles + state.stacks.tiles + state.stacks.discarded + 4 == 30 or state.stacks.tiles == 0
-    used = [s.id[0] for b in state.boards.values() for s in b.shuttles]
+    used = [s.id[0].upper() for b in state.boards.values() for s in b.shuttles]
     assert (26 - state.stacks.earth, 26 - state.stacks.mars) == (min(26, used.count("E")), min(26, used.count("M")))  # the open ones are left
 
 
@@ -222,6 +222,8 @@ def test_a_full_mars_loses_whom_the_player_names() -> None:
     """Worked case 3: Mars holds 4, two come."""
     state = table(earth={"red": 1, "blue": 1}, mars={"yellow": 4})
     assert isinstance(GAME.ask(state, ["E18"]), Prompt)
+    with pytest.raises(InputError, match=r"GA-3\.9"):
+        turn(state, "E18 upper")
     for word, stays in (("mars", "blue"), ("lost", "red")):
         board, happening = turn(state, f"E18 {word}")
         assert board.mars == {"yellow": 4, stays: 1}
@@ -324,7 +326,11 @@ def test_discarded_tiles_come_back_when_the_stack_is_empty() -> None:
         (["Ann: T01", "Bo: T02", "Ann: discard T01 blue>upper"], "blue>upper cannot be done → what can be done: blue>mars [GA-4.5]"),
         (["Ann: T01", "Bo: T02", "Ann: discard T01 yellow>blue"], "yellow>blue cannot be done"),
         (["Ann: T01", "Bo: T02", "Ann: discard T01 red red"], "“red” is too much"),
-        (["Ann: T01", "Bo: T02", "Ann: discard T01"], "basic action 1/1: not said → blue, red, yellow, purple, reputation, ship, blue>mars"),
+        (
+            ["Ann: T01", "Bo: T02", "Ann: discard T01"],
+            "basic action 1/1: not said → blue, red, yellow, purple, reputation, ship, blue>mars, blue>red, blue>yellow, blue>purple, skip [GA-4.1]",
+        ),
+        (["Ann: T01", "Bo: T02", "Ann: tile:white:blue/red purple"], "effect of tile:white:blue/red: “purple” cannot be → blue, red, skip [GA-2.6]"),
         (["Ann:"], "there is no action"),
         (["Ann: T99"], "“T99” is not understood"),
         (["Ann: red"], "“red” is no action"),
@@ -346,7 +352,7 @@ def test_what_cannot_be_is_refused_with_its_clause_and_what_would_be_allowed(lin
 @pytest.mark.parametrize(
     ("start", "said"),
     [
-        ("start: game=ganymede players=Ann ships=flat+flat", "there are 1 players"),
+        ("start: game=ganymede players=Ann ships=flat+flat", "there is 1 player"),
         ("start: game=ganymede players=Ann+Bo ships=flat+flat+flat", "there are 3 ships → 2 for each player, 4 [GA-1.4]"),
         ("start: game=ganymede players=Ann+Bo ships=S01+S01+flat+flat", "S01 stands there twice → once [GA-1.1]"),
         ("start: game=ganymede players=Ann+Bo ships=E01+S01+flat+flat", "“E01” is not understood"),

@@ -19,7 +19,8 @@ DOCKS = {"upper": UPPER, "lower": LOWER}
 
 
 def launches(turn: Turn, before: Mapping[str, int]) -> Course[None]:
-    """GA-5.1, GA-5.4 to GA-5.9, GA-5.14: all launches of the turn, one finished before the next (GA-5.9); `before` are the shuttles by column before the turn."""
+    """GA-5.1, GA-5.4 to GA-5.9, GA-5.14: all launches of the turn, one finished before the next (GA-5.9);
+    `before` are the shuttles by column before the turn."""
     position = _position(turn, before, turn.free > 0)
     outcome = turn.rules.launching.ruled(position)
     turn.free = outcome.free_launches
