@@ -91,7 +91,7 @@ def test_an_impossible_event_is_refused_with_its_clause(start: str, lines: list[
         ("start: game=constellation players=A+a+C destination=5", "stands there twice"),
         ("start: game=constellation players=A+undo+C destination=5", "means something else"),
         ("start: game=constellation players=A+턴+C destination=5", "means something else"),
-        ("start: game=constellation players=A+3+C destination=5", "cannot be a name"),
+        ("start: game=constellation players=A+3+C destination=5", "a number is no player's name"),
         ("start: game=astro-race players=A+B+C", "“astro-race”"),
         ("begin: game=constellation players=A+B+C destination=5", "no event “begin”"),
     ],

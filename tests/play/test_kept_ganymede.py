@@ -346,7 +346,7 @@ def test_what_cannot_be_is_refused_with_its_clause_and_what_would_be_allowed(lin
 @pytest.mark.parametrize(
     ("start", "said"),
     [
-        ("start: game=ganymede players=Ann ships=flat+flat", "there are 1 players"),
+        ("start: game=ganymede players=Ann ships=flat+flat", "there is 1 player"),
         ("start: game=ganymede players=Ann+Bo ships=flat+flat+flat", "there are 3 ships → 2 for each player, 4 [GA-1.4]"),
         ("start: game=ganymede players=Ann+Bo ships=S01+S01+flat+flat", "S01 stands there twice → once [GA-1.1]"),
         ("start: game=ganymede players=Ann+Bo ships=E01+S01+flat+flat", "“E01” is not understood"),
