@@ -1,6 +1,7 @@
 """Checking a whole card database: every file, every fault, those of one file not hiding those of another."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,9 +15,11 @@ from asrus_pnp.database.labels import load_labels
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import load_words
 from asrus_pnp.descriptors import Game
+from asrus_pnp.rulebook.about import load_about
 from asrus_pnp.rulebook.clauses import load_clauses
 from asrus_pnp.rulebook.example_questions import load_asked
 from asrus_pnp.rulebook.ideas import load_lexicon
+from asrus_pnp.rulebook.learn import load_learn, read_learn
 from asrus_pnp.rulebook.player_aids import load_aid, read_aid
 
 NOT_PRINTED = ("search.toml", "asked/")  # what people may ask is typed, never drawn
@@ -24,7 +27,12 @@ Reader = Callable[[Database], Any]
 
 
 def inspect(db: Database) -> list[Fault]:
-    """Everything that is wrong in the card database; empty where nothing is."""
+    """Everything that is wrong in the card database; empty where nothing is. What it makes is measured only where its records are whole."""
+    return faults_in_data(db) or list(dict.fromkeys(_not_fitting(db)))
+
+
+def faults_in_data(db: Database) -> list[Fault]:
+    """What is wrong with the files, records and fields themselves."""
     faults = faults_of(db, _readers())
     signs = [f for file in sorted(db.files) if not file.startswith(NOT_PRINTED) for f in _not_drawable(db, file)]
     return list(dict.fromkeys([*faults, *signs]))
@@ -46,6 +54,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
     return (
         lambda db: load_values(db, game.id),
         lambda db: load_clauses(db, game.id),
+        lambda db: load_about(db, game.id),
         lambda db: load_asked(db, game.id),
         game.load,
         game.needs,
@@ -54,6 +63,7 @@ def _of_game(game: Game) -> tuple[Reader, ...]:
         lambda db: load_labels(db, game.id),
         lambda db: read_aid(db, game.id),
         lambda db: load_aid(db, game.id, game.kit.numbers(game.kit.load(db))),
+        *([lambda db: read_learn(db, game.id), lambda db: load_learn(db, game.id, game.kit.numbers(game.kit.load(db)))] if game.learn else []),
         partial(_clauses, game),
         *([game.keep] if game.keep else []),
         *([game.setting_up] if game.setting_up else []),
@@ -83,6 +93,17 @@ def _not_drawable(db: Database, file: str) -> list[Fault]:
     lacking = [(place, fonts.missing(text)) for place, text in _texts(tables, ())]
     signs = [(place, " ".join(f"“{c}” (U+{ord(c):04X})" for c in chars)) for place, chars in lacking if chars]
     return [fault(where(file, *place), f"글꼴에 없는 글자 {c}", f"no font here has {c}", "다른 글자", "other characters") for place, c in signs]
+
+
+def _not_fitting(db: Database) -> Iterator[Fault]:
+    """A fault of its record for each text that does not fit where it is printed, measured in the least type that can be read."""
+    from asrus_pnp.products.drawable import undrawable
+
+    texts = [(text, where(file, *place)) for file, tables in sorted(db.files.items()) for place, text in _texts(tables, ())]
+    for error in undrawable(db):
+        owners = [place for text, place in texts if text == error.words] or [place for text, place in texts if error.words and text in error.words]
+        for found in error.faults:
+            yield replace(found, where=owners[0]) if owners else found
 
 
 def _texts(found: Any, place: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], str]]:

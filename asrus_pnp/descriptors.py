@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Lang, Text
 
 if TYPE_CHECKING:
     from asrus_pnp.database.database import Database
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from asrus_pnp.pdf.impose.imposition import Lot, Order
     from asrus_pnp.pdf.impose.leaves import Leaf
     from asrus_pnp.play.kept_game import KeptGame
+    from asrus_pnp.products.learn.pictures import Pictures
     from asrus_pnp.results.referee import Book
     from asrus_pnp.results.setting_up import SettingUp
 
@@ -63,12 +64,12 @@ def _nothing(_: Any) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Kit:
-    """A kit: the modules that read and draw its cards, what each of its lots is and the sky of its box, and what player aids may say of its deck."""
+    """A kit: the modules that read and draw its cards, what each of its lots is, and what words may say of its deck."""
 
     id: str
     records: Callable[[], Records]
     drawing: Callable[[], Drawing]
-    boxes: "Callable[[], tuple[tuple[Text, Stops], ...]]"
+    kinds: tuple[Text, ...]
     numbers: Callable[[Any], Mapping[str, int]] = _nothing
 
     def load(self, db: "Database") -> Deck:
@@ -115,10 +116,18 @@ def own_set(name: str, module: Callable[[], Print[str]], only_when_named: bool =
     return print_set(name, module, name, only_when_named)
 
 
+class Learn(Protocol):
+    """The module of a game that draws what its learn-to-play sheet shows; the words stand in learn/*.toml."""
+
+    def pictures(self, db: "Database", faces: str, lang: Lang, /) -> "Pictures":
+        """The pictures, drawn with the cards as they are printed in `faces` (ko, en or both); raises DataError."""
+
+
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game: what its clauses begin with, the kit that it is played with and which cards of that (none: all), its referee, what keeps it turn by
-    turn if it can be kept, how it begins if it says so, the dataclasses of the numbers that it wants, its own sets, and the sky of its player aids."""
+    turn if it can be kept, how it begins if it says so, the dataclasses of the numbers that it wants, its own sets, the sky of its player aids, and
+    the pictures of its learn-to-play sheet if it has one."""
 
     id: str
     prefix: str
@@ -130,7 +139,16 @@ class Game:
     keep: "Callable[[Database], KeptGame[Any]] | None" = None
     setting_up: "Callable[[Database], SettingUp] | None" = None
     prints: tuple[PrintSet, ...] = ()
+    learn: Callable[[], Learn] | None = None
 
     def needs(self, db: "Database") -> tuple[str, ...]:
         """The ids of the cards of its kit that it is played with; none for all of them. Raises DataError."""
         return self.cards(db) if self.cards else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A kit and the games that are played with it: what its cover and its box tell of."""
+
+    kit: Kit
+    games: tuple[Game, ...]

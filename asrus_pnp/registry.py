@@ -6,7 +6,7 @@ from typing import TypeVar
 from asrus_pnp.core.errors import Fault, InputError
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.descriptors import Game, Kit, Print, PrintSet, print_set
+from asrus_pnp.descriptors import Game, Kit, Played, Print, PrintSet, print_set
 from asrus_pnp.games.astro_race import descriptor as astro_race
 from asrus_pnp.games.constellation import descriptor as constellation
 from asrus_pnp.games.ganymede import descriptor as ganymede
@@ -32,17 +32,29 @@ def _player_aid() -> Print[Game]:
     return player_aid
 
 
-def _tuck_box() -> Print[Kit]:
+def _learn_sheet() -> Print[Game]:
+    from asrus_pnp.products.learn import learn_sheet
+
+    return learn_sheet
+
+
+def _tuck_box() -> Print[Played]:
     from asrus_pnp.products.boxes import tuck_box
 
     return tuck_box
 
 
+def played(kit: str) -> Played:
+    """A kit by its id, with the games that are played with it."""
+    return Played(KITS[kit], tuple(game for game in GAMES.values() if game.kit.id == kit))
+
+
 OWN = [p for game in GAMES.values() for p in game.prints]
 SHEETS = {id: print_set(f"{id}-sheets", _rule_sheet, game) for id, game in GAMES.items()}
-BOXES = {id: print_set(f"{id}-box", _tuck_box, kit) for id, kit in KITS.items()}
+LEARN = {id: print_set(f"{id}-learn", _learn_sheet, game) for id, game in GAMES.items() if game.learn}
+BOXES = {id: print_set(f"{id}-box", _tuck_box, played(id)) for id in KITS}
 AIDS = {id: print_set(f"{id}-aid", _player_aid, game) for id, game in GAMES.items()}
-PRINTS: dict[str, PrintSet] = {p.name: p for p in (*OWN, *SHEETS.values(), *BOXES.values(), *AIDS.values())}
+PRINTS: dict[str, PrintSet] = {p.name: p for p in (*OWN, *SHEETS.values(), *LEARN.values(), *BOXES.values(), *AIDS.values())}
 
 
 def sets() -> list[str]:
@@ -53,7 +65,8 @@ def sets() -> list[str]:
 def besides(game: Game) -> list[str]:
     """The sets that lie on a game's table besides its cards; a box only for a kit that the game is played with as a whole."""
     own = [p.name for p in game.prints if not p.only_when_named]
-    return [*own, SHEETS[game.id].name, *([] if game.cards else [BOXES[game.kit.id].name]), AIDS[game.id].name]
+    learn = [LEARN[game.id].name] if game.learn else []
+    return [*own, SHEETS[game.id].name, *learn, *([] if game.cards else [BOXES[game.kit.id].name]), AIDS[game.id].name]
 
 
 def printed(name: str) -> PrintSet:

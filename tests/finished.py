@@ -14,11 +14,13 @@ Matrix = tuple[float, float, float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """One use of a form on a page: its name, where its trim falls, and the way its head points (0, -1 where it stands upright)."""
+    """One use of a form on a page: its name, where its trim falls, the way its head points (0, -1 where it stands upright), and how large it is
+    beside its own size: what is smaller is only shown, as on a cover."""
 
     form: str
     trim: Box
     head: tuple[int, int]
+    scale: float = 1.0
 
 
 def page_size(page: pikepdf.Page) -> Size:
@@ -54,7 +56,7 @@ def _use(name: str, form: pikepdf.Object, at: Matrix, bleed_mm: float, page: Siz
     ys = sorted(page.h - y * MM for _, y in corners)
     head = math.atan2(-at[3], at[2])  # the way in which y of the form falls, upward on the page
     upward = (round(-math.cos(head)), round(-math.sin(head))) if abs(at[2]) > abs(at[3]) else (0, -1 if at[3] < 0 else 1)
-    return Use(name, Box(xs[0], ys[0], xs[1] - xs[0], ys[1] - ys[0]), upward)
+    return Use(name, Box(xs[0], ys[0], xs[1] - xs[0], ys[1] - ys[0]), upward, round(math.hypot(at[2], at[3]) * MM, 3))
 
 
 def _times(m: Matrix, n: Matrix) -> Matrix:

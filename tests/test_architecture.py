@@ -72,6 +72,7 @@ KNOWS: dict[str, tuple[str, ...]] = {
     "positions": ("core", "database", "camera_mark"),
     "results": ("core", "database", "rulebook", "positions"),
     "play": ("core", "database", "rulebook", "positions", "results"),
+    "history": ("core", "database", "rulebook", "positions", "results", "play", "registry"),
     "pdf": ("core", "database", "camera_mark"),
     "kits": ("core", "database", "pdf", "descriptors"),
     "preflight": ("core", "pdf", "export.raster"),
@@ -85,7 +86,7 @@ def test_a_room_knows_what_lies_below_it_only(room: str) -> None:
         assert not outside(imports(path), room, *KNOWS[room]), path
 
 
-@pytest.mark.parametrize("room", ["core", "database", "rulebook", "positions", "results", "play"])
+@pytest.mark.parametrize("room", ["core", "database", "rulebook", "positions", "results", "play", "history"])
 def test_the_referees_rooms_know_the_standard_library_only_but_for_locks(room: str) -> None:
     for path in modules(room):
         for name in imports(path):

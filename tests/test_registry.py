@@ -36,13 +36,20 @@ def test_a_game_needs_cards_that_its_kit_has(game) -> None:
 
 def test_prefixes_and_names_of_sets_are_used_once() -> None:
     assert len({game.prefix for game in registry.GAMES.values()}) == len(registry.GAMES)
-    assert len(registry.PRINTS) == sum(len(g.prints) + 2 for g in registry.GAMES.values()) + len(registry.KITS)
+    assert len(registry.PRINTS) == sum(len(g.prints) + 2 + bool(g.learn) for g in registry.GAMES.values()) + len(registry.KITS)
     assert not registry.PRINTS.keys() & registry.KITS.keys()
 
 
 def test_what_is_another_form_of_a_set_is_printed_only_when_named() -> None:
     assert set(registry.PRINTS) - set(registry.sets()) == {"ganymede-standees"}
-    assert registry.besides(registry.game("ganymede")) == ["ganymede-board", "ganymede-tokens", "ganymede-sheets", "ganymede-box", "ganymede-aid"]
+    assert registry.besides(registry.game("ganymede")) == [
+        "ganymede-board",
+        "ganymede-tokens",
+        "ganymede-sheets",
+        "ganymede-learn",
+        "ganymede-box",
+        "ganymede-aid",
+    ]
 
 
 def test_a_box_is_printed_for_a_game_that_takes_the_whole_kit() -> None:
@@ -52,4 +59,4 @@ def test_a_box_is_printed_for_a_game_that_takes_the_whole_kit() -> None:
 
 @pytest.mark.parametrize("kit", registry.KITS.values(), ids=registry.KITS)
 def test_each_lot_of_a_kit_has_a_box(kit) -> None:
-    assert len(kit.boxes()) == len(kit.lots(DATA, "ko", None))
+    assert len(kit.kinds) == len(kit.lots(DATA, "ko", None))

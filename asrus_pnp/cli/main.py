@@ -29,6 +29,7 @@ COMMANDS = {
     "setup": Text("인원수에 맞게 무엇을 놓고 나누고 치우는지 보여 준다", "say what to lay out, deal and lay aside for so many players"),
     "play": Text("하고 있는 게임을 턴마다 적고 판정한다", "keep a game turn by turn while it is played"),
     "replay": Text("적어 둔 게임을 살피고 결과를 보여 준다", "check the record of a game, and show its course and result"),
+    "history": Text("적어 둔 게임을 모아 승패와 점수, 기록을 보여 준다", "tell what all games that were written down come to: wins, points, records"),
     "ruling": Text("분쟁을 조항에 따라 판정한다", "settle a dispute, and say by which clauses"),
     "rules": Text("조항을 보여 주거나 찾는다", "show the clauses of a game, or search them"),
     "data": Text("고쳐 쓸 카드 데이터를 복사한다", "write a copy of the card database to edit"),
@@ -37,7 +38,7 @@ COMMANDS = {
 ROOMS = {name: room for room, names in {
     "printing": ("build", "calibrate", "preview", "export"),
     "refereeing": ("score", "ruling", "rules", "setup"),
-    "playing": ("scan", "play", "replay"),
+    "playing": ("scan", "play", "replay", "history"),
     "database": ("list", "cards", "data", "check"),
 }.items() for name in names}  # fmt: skip
 ABOUT = Text(
@@ -56,7 +57,7 @@ class Program(Speaking, click.Group):
 
     def make_context(self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any) -> click.Context:
         lang = spoken(args, os.environ)
-        color = False if os.environ.get("NO_COLOR") else None
+        color = False if os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb" else None
         try:
             return super().make_context(info_name, args, parent, obj=lang, color=color, **extra)
         except click.UsageError as error:

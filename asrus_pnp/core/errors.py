@@ -59,7 +59,11 @@ class FileError(InputError):
 
 
 class DrawError(AsrusError):
-    """A page cannot be drawn as asked."""
+    """A page cannot be drawn as asked; `words` are those that do not fit or have no glyph, if it is for them."""
+
+    def __init__(self, faults: Sequence[Fault], words: str = "") -> None:
+        super().__init__(faults)
+        self.words = words
 
 
 def fault(where: Text, ko: str, en: str, right_ko: str, right_en: str, clause: str = "") -> Fault:

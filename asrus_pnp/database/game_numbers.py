@@ -1,11 +1,12 @@
 """The numbers of a game (hands, bonuses, limits) as they stand in the card database."""
 
-from dataclasses import dataclass, fields
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Annotated, TypeVar, get_type_hints
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.database.database import Database, once
-from asrus_pnp.database.records import Standing, read_all, where
+from asrus_pnp.database.limits import Range
+from asrus_pnp.database.records import Standing, read_all, read_value, where
 
 T = TypeVar("T")
 
@@ -15,7 +16,7 @@ class Value:
     """One number of a game, the clause that it belongs to, how sure it is, and who says so."""
 
     id: str
-    value: int
+    value: Annotated[int, Range(0, 999)]
     clause: str
     standing: Standing
     source: str
@@ -43,15 +44,20 @@ def load_values(db: Database, game: str) -> tuple[Value, ...]:
 
 @once
 def load_numbers(db: Database, game: str, cls: type[T]) -> T:
-    """The numbers of a game that the dataclass wants, by field name; raises DataError with every fault of them and for each that is missing."""
+    """The numbers of a game that the dataclass wants, by field name; raises DataError with every fault of them,
+    and for each that is missing or out of the range that the dataclass declares."""
     values, faults = read_values(db, game)
     tables = db.tables(file_of(game)).get("value")
     named = {str(table.get("id")) for table in (tables if isinstance(tables, list) else ()) if isinstance(table, dict)}
-    faults += tuple(_missing(game, f.name) for f in fields(cls) if f.name not in named)  # type: ignore[arg-type]
+    kinds = get_type_hints(cls, include_extras=True)
+    faults += tuple(_missing(game, name) for name in kinds if name not in named)
     if faults:
         raise DataError(faults)
-    found = {v.id: v.value for v in values}
-    return cls(**{f.name: found[f.name] for f in fields(cls)})  # type: ignore[arg-type]
+    found, out = {v.id: v.value for v in values}, list[Fault]()
+    numbers = {name: read_value(kind, found[name], (file_of(game), f"value {name}", "value"), out) for name, kind in kinds.items()}
+    if out:
+        raise DataError(out)
+    return cls(**numbers)
 
 
 def _missing(game: str, number: str) -> Fault:

@@ -5,6 +5,7 @@ from typing import Any
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import expand
+from asrus_pnp.database.limits import Copies, Letter, Piece
 from asrus_pnp.database.records import Standing
 
 NOT_SHOWN = ("id", "ids", "copies")
@@ -16,9 +17,9 @@ class KitInfo:
 
     id: str
     name: Text
-    prefix: str
-    count: int
-    size_mm: tuple[float, float]
+    prefix: Letter
+    count: Copies
+    size_mm: tuple[Piece, Piece]
     standing: Standing
     source: str
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 from dataclasses import MISSING, dataclass, fields, is_dataclass
 from functools import cache, partial
 from types import NoneType, UnionType
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from asrus_pnp.core.errors import Fault, fault
-from asrus_pnp.core.text import Text
+from asrus_pnp.core.text import Text, join
+from asrus_pnp.database.limits import Limit, Limits
 
 T = TypeVar("T")
 Place = tuple[str, ...]  # file, record, and the fields down to the value: put into words only where something is wrong
@@ -27,9 +28,17 @@ class Fact:
     source: str
 
 
+RESTS_ON = Text("확인되지 않은 임시 값을 썼다: ", "rests on a stand-in, not on the publisher's word: ")
+
+
 def rests_on(what: Text) -> Text:
     """A note that something is no more than a stand-in."""
-    return Text(f"확인되지 않은 임시 값을 썼다: {what.ko}", f"rests on a stand-in, not on the publisher's word: {what.en}")
+    return join([RESTS_ON, what], "")
+
+
+def tells_stand_in(note: Text) -> bool:
+    """Whether a note is one of those that `rests_on` makes."""
+    return note.en.startswith(RESTS_ON.en)
 
 
 def where(file: str, record: str = "", *names: str) -> Text:
@@ -56,9 +65,14 @@ def _twice(keys: list[str], file: str, section: str, faults: list[Fault]) -> Non
 
 
 def read(cls: type[T], table: Any, file: str, record: str, faults: list[Fault]) -> T | None:
-    """One record, or None with its faults added: unknown and missing fields, wrong types, values out of their list."""
+    """One record, or None with its faults added: unknown and missing fields, wrong types, values out of their list or range."""
     found: T | None = _record(cls, table, (file, record), faults)
     return found
+
+
+def read_value(kind: Any, found: Any, place: Place, faults: list[Fault]) -> Any:
+    """One value of a field's type that stands at the place, or None with a fault added."""
+    return _reader(kind)(found, place, faults)
 
 
 def _record(cls: Any, table: Any, place: Place, faults: list[Fault]) -> Any:
@@ -72,14 +86,14 @@ def _record(cls: Any, table: Any, place: Place, faults: list[Fault]) -> Any:
         if name in table:
             values[name] = reader(table[name], (*place, name), faults)
         elif needed:
-            right = _expected(get_type_hints(cls)[name])
+            right = _expected(get_type_hints(cls, include_extras=True)[name])
             faults.append(fault(where(*place, name), "빠져 있다", "is missing", right.ko, right.en))
     return cls(**values) if len(faults) == before else None
 
 
 @cache
 def _shape(cls: Any) -> dict[str, tuple[Reader, bool]]:
-    hints = get_type_hints(cls)
+    hints = get_type_hints(cls, include_extras=True)
     return {f.name: (_reader(hints[f.name]), f.default is MISSING and f.default_factory is MISSING) for f in fields(cls)}
 
 
@@ -89,6 +103,8 @@ def _reader(kind: Any) -> Reader:
     origin, inner = get_origin(kind), get_args(kind)
     if is_dataclass(kind):
         return partial(_record, kind)
+    if origin is Annotated:
+        return partial(_limited, limits_of(kind), _expected(kind), _reader(inner[0]))
     if origin is UnionType:
         readers = [_reader(k) for k in inner if k is not NoneType]
         return readers[0] if len(readers) == 1 else partial(_either, _expected(kind), readers)
@@ -97,6 +113,16 @@ def _reader(kind: Any) -> Reader:
     if origin is dict:
         return partial(_named, _expected(kind), _reader(inner[1]))
     return partial(_plain, _expected(kind), _checks(kind, inner if origin is Literal else ()))
+
+
+def limits_of(kind: Any) -> Limits:
+    """What a field's type says of its values beyond their kind, as in Annotated[int, Range(1, 99)]."""
+    return tuple(limit for limit in get_args(kind)[1:] if isinstance(limit, Limit))
+
+
+def _limited(limits: Limits, right: Text, reader: Reader, found: Any, place: Place, faults: list[Fault]) -> Any:
+    before, value = len(faults), reader(found, place, faults)
+    return value if len(faults) > before or all(limit.holds(value) for limit in limits) else _wrong(right, found, place, faults)
 
 
 def _either(right: Text, readers: list[Reader], found: Any, place: Place, faults: list[Fault]) -> Any:
@@ -150,6 +176,9 @@ def _expected(kind: Any) -> Text:
     if is_dataclass(kind):
         names = ", ".join(f.name for f in fields(kind))
         return Text(f"{names}의 표", f"a table of {names}")
+    if origin is Annotated:
+        said = [_expected(inner[0]), *(limit.says for limit in limits_of(kind))]
+        return Text(", ".join(t.ko for t in said), ", ".join(t.en for t in said))
     if origin is UnionType:
         each = [_expected(k) for k in inner if k is not NoneType]
         return Text(" 또는 ".join(e.ko for e in each), " or ".join(e.en for e in each))

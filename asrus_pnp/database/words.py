@@ -9,6 +9,7 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import file_of
 from asrus_pnp.database.records import read, where
+from asrus_pnp.database.spellings import shared
 
 FILE = "words.toml"
 
@@ -40,12 +41,11 @@ class Words:
         return tuple(fold(f) for f in forms if f and (f == word or " " not in f))
 
     def table(self, words: Iterable[str]) -> dict[str, str]:
-        """Every spelling of the words, pointing to the word that it means; the first word wins where two share one."""
-        found: dict[str, str] = {}
-        for word in words:
-            for spelling in self.spellings(word):
-                found.setdefault(spelling, word)
-        return found
+        """Every spelling of the words, pointing to the word that it means; raises DataError where two share one."""
+        asked = list(dict.fromkeys(words))
+        if faults := shared([(word, self.spellings(word)) for word in asked], FILE):
+            raise DataError(faults)
+        return {spelling: word for word in asked for spelling in self.spellings(word)}
 
 
 @once

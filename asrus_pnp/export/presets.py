@@ -1,16 +1,19 @@
 """What printing houses, presses and cutting machines want, by name, from the card database."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Annotated, Literal
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.database.database import Database, once
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.records import Standing, read_all, where
 from asrus_pnp.pdf.impose.geometry import Size
 
 FILE = "print.toml"
 BASE_DPI = 300  # at which the pixels of all houses are given
 MM_PER_INCH = 25.4
+Trim = Annotated[float, Range(30, 150)]  # a side of a card in mm
+Pixels = Annotated[int, Range(300, 3000)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +21,9 @@ class Product:
     """A card that a house prints: the size that is cut, the pixels of its picture at 300 dpi with bleed, how far from the cut words must stay."""
 
     id: str
-    trim_mm: tuple[float, float]
-    size_px: tuple[int, int]
-    safe_px: float
+    trim_mm: tuple[Trim, Trim]
+    size_px: tuple[Pixels, Pixels]
+    safe_px: Annotated[float, Range(0, 150)]
     standing: Standing
 
     @property
@@ -56,11 +59,11 @@ class Press:
 
     id: str
     name: str
-    bleed_mm: float
+    bleed_mm: Annotated[float, Range(0, 10)]
     condition: str
     standing: Standing
     source: str
-    trim_mm: tuple[float, float] | None = None
+    trim_mm: tuple[Trim, Trim] | None = None
 
     @property
     def sizes(self) -> "tuple[PressCard, ...]":
@@ -82,11 +85,11 @@ class Registration:
     how large the square, and how much white they need around them."""
 
     id: str
-    inset_mm: float
-    thickness_mm: float
-    arm_mm: float
-    square_mm: float
-    clear_mm: float
+    inset_mm: Annotated[float, Range(5, 30)]
+    thickness_mm: Annotated[float, Range(0.1, 3)]
+    arm_mm: Annotated[float, Range(2, 30)]
+    square_mm: Annotated[float, Range(2, 15)]
+    clear_mm: Annotated[float, Range(0, 5)]
     standing: Standing
     source: str
 

@@ -3,10 +3,12 @@
 import math
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Annotated
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database, once
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.records import Standing, read_all, where
 from asrus_pnp.kits import atlas
 from asrus_pnp.kits.atlas import Plate
@@ -45,8 +47,8 @@ class MoonPlace:
     """A plain or a crater: latitude north and longitude east in degrees, diameter in km."""
 
     id: str
-    at_deg: tuple[float, float]
-    diameter_km: float
+    at_deg: tuple[Annotated[float, Range(-90, 90)], Annotated[float, Range(-90, 90)]]
+    diameter_km: Annotated[float, Range(1, 3000)]
     standing: Standing
     source: str
 

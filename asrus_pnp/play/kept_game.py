@@ -72,11 +72,12 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Highlight:
-    """Something worth telling: in words, and as facts for programs."""
+    """Something worth telling: in words, and as facts for programs; `size` is what it is measured by, so that of several games the greatest is known."""
 
     key: str
     text: Text
     facts: dict[str, Any]
+    size: int = 0
 
 
 @dataclass(frozen=True, slots=True)

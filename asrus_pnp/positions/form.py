@@ -5,12 +5,13 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.spelling import fold, perhaps
 from asrus_pnp.core.text import Text
-from asrus_pnp.database.words import Words
+from asrus_pnp.database.spellings import shared
+from asrus_pnp.database.words import FILE, Words
 from asrus_pnp.positions.notation import Line, at_line, quoted, read_line, short, unhidden
-from asrus_pnp.positions.value_types import TIMES, Kind, Wrong
+from asrus_pnp.positions.value_types import TIMES, Kind, One, Wrong
 
 SUGGEST_FOR_AT_MOST = 20
 REMEMBERED = 5000
@@ -95,8 +96,17 @@ class Form:
             "lines": ["table", "option"],
         }
         object.__setattr__(self, "spellings", {k: self.words.table(v) for k, v in names.items()})
+        self.words.table([*names["fields"], *names["flags"]])
+        if faults := self._cards_called_as_keys():
+            raise DataError(faults)
         object.__setattr__(self, "memory", {"fields": {}, "table": {}})
         object.__setattr__(self, "kinds", {k: {f.key: f.kind for f in v} for k, v in (("fields", self.fields), ("table", self.table))})
+
+    def _cards_called_as_keys(self) -> list[Fault]:
+        """A fault for each spelling of a bare card that is a key or a flag as well."""
+        known = self.cards.kind.known if self.cards and isinstance(self.cards.kind, One) else {}
+        keys = [*(f.key for f in self.fields), *(f.word for f in self.flags)]
+        return shared([*((key, self.words.spellings(key)) for key in keys), *((str(card), [word]) for word, card in known.items())], FILE)
 
 
 def read(form: Form, lines: list[tuple[int, str]], faults: list[Fault]) -> Reading:

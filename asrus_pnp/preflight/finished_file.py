@@ -84,6 +84,9 @@ def read(path: Path) -> Finished:
         return read_bytes(path.read_bytes())
     except OSError as error:
         raise files.unreadable(path, error, Text(*right)) from None
+    except package(PIKEPDF).PasswordError:
+        found = ("암호로 잠겨 있습니다", "is locked with a password")
+        raise InputError([fault(same(str(path)), *found, "암호 없는 PDF 파일", "a PDF file without a password")]) from None
     except (package(PIKEPDF).PdfError, RuntimeError, LookupError, ValueError, TypeError, AttributeError) as error:  # damage makes readers raise nearly anything
         kind = type(error).__name__
         raise InputError([fault(same(str(path)), f"PDF가 아니거나 깨졌다 ({kind})", f"is no PDF, or damaged ({kind})", *right)]) from None

@@ -23,7 +23,7 @@ def problems(file: Finished, papers: dict[str, Size]) -> list[Fault]:
     """All that is wrong with the file, page by page and then as a whole; papers are the sizes that have a name."""
     rules = (turned, boxes, apart, loose, in_place, bleeds, margins, resolution)
     of_pages = [f for page in file.pages for f in [*paper(page, papers), *(f for rule in rules for f in rule(page))]]
-    return [*of_pages, *fonts(file), *scaling(file), *pairs(file.pages), *in_turn(file.pages)]
+    return [*of_pages, *fonts(file), *scaling(file), *pairs(file), *in_turn(file.pages)]
 
 
 def paper(page: FinishedPage, papers: dict[str, Size]) -> Iterator[Fault]:
@@ -123,17 +123,45 @@ def scaling(file: Finished) -> Iterator[Fault]:
         yield fault(Text("파일", "file"), found, found, "PrintScaling None", "PrintScaling None")
 
 
-def pairs(pages: Sequence[FinishedPage]) -> Iterator[Fault]:
-    """Behind every back there is the front of the same card, to the hundredth of a mm, once the sheet is turned or folded."""
-    fronts: tuple[Card, ...] = ()
-    for page, note in [(page, page.note) for page in pages if page.note]:
-        fronts = note.fronts or fronts
-        axis = "y" if note.fronts else back_axis(page.size, note.flip) if note.flip else ""
-        for name, trim in note.backs if axis else ():
-            behind = trim.mirrored(page.size, axis)
-            if not any(name == other and same_box(front, behind) for other, front in fronts):
+def pairs(file: Finished) -> Iterator[Fault]:
+    """Behind every back there is the front of the same card, to the hundredth of a mm, once the sheet is turned or folded; and behind every front its
+    back. Where sheets are turned, pages 1 and 2 are the first of them: a page too many or too few parts the two sides of all that follow."""
+    notes = [page.note for page in file.pages if page.note]
+    turned_over = any(note.flip for note in notes)
+    folded = any(note.fronts and note.backs for note in notes)
+    sheets = [file.pages[n : n + 2] for n in range(0, len(file.pages), 2)] if turned_over else [(page,) for page in file.pages]
+    for sheet in sheets if turned_over or folded else ():
+        yield from _strangers(sheet)
+        yield from _lonely(sheet)
+
+
+def _strangers(sheet: Sequence[FinishedPage]) -> Iterator[Fault]:
+    """The backs of a sheet that have not their front on its other side, or not in the same place."""
+    front = sheet[0]
+    for page in sheet:
+        for name, trim in _backs(page):
+            behind = trim.mirrored(page.size, _axis(page))
+            if (len(sheet) == 2 and page is front) or not any(name == other and same_box(box, behind) for other, box in _fronts(front)):
                 right = ("앞면 바로 뒤", "right behind its front")
                 yield fault(_on(page), f"{name}의 뒷면이 앞면 뒤에 있지 않다", f"the back of {name} is not behind its front", *right)
+
+
+def _lonely(sheet: Sequence[FinishedPage]) -> Iterator[Fault]:
+    """The fronts of a sheet that has no side for their backs; one card among others may be meant to have none."""
+    if len(sheet) == 2 and not _fronts(sheet[1]):
+        return
+    for page in sheet:
+        named = {name for name, _ in _backs(page)}  # of a sheet that is folded both are on one page
+        alone = [name for name, _ in _fronts(page) if name not in named]
+        if alone and not named:
+            listed, right = ", ".join(alone), ("뒷면", "their backs on the other side")
+            yield fault(_on(page), f"뒷면이 없는 앞면: {listed}", f"fronts without backs: {listed}", *right)
+
+
+def _axis(page: FinishedPage) -> str:
+    """About which the sheet of a page is turned, or folded where fronts stand on it too."""
+    flip = page.note.flip if page.note else None
+    return back_axis(page.size, flip) if flip and not _fronts(page) else "y"
 
 
 def in_turn(pages: Sequence[FinishedPage]) -> Iterator[Fault]:

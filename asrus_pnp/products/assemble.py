@@ -10,11 +10,11 @@ from asrus_pnp.pdf.impose.geometry import Size
 from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Lot, Order, Page, plan
 from asrus_pnp.pdf.impose.leaves import Leaf
-from asrus_pnp.pdf.impose.print_settings import CardSheet, Layout
+from asrus_pnp.pdf.impose.print_settings import CardSheet, Layout, Sides
 from asrus_pnp.pdf.write.document import Job, draw_all, told
 from asrus_pnp.pdf.write.look import AS_EVER, Look
+from asrus_pnp.products.cover.cover import cover
 from asrus_pnp.products.selection import chosen
-from asrus_pnp.products.sheets.cover import cover
 
 COVER_LEAST_MM = 180.0  # narrower paper, such as photo paper, has no room for the words of a cover
 Parts = tuple[Lot | Leaf, ...]
@@ -85,8 +85,8 @@ def assemble(name: str, order: Order, layout: Layout, look: Look = AS_EVER) -> J
         return _job(registry.printed(name).title(order), parts, order, layout, look)
     deck = registry.kit(name).load(order.db)
     lots = [part for part in parts if isinstance(part, Lot)]
-    told_first = room.w >= COVER_LEAST_MM and not layout.sheet
-    front = [cover(deck.kit.name, lots, deck.facts, order, layout, room)] if told_first else []
+    told_first = order.cover and room.w >= COVER_LEAST_MM and not layout.sheet
+    front = [cover(registry.played(name), lots, order, layout, room)] if told_first else []
     return _job(deck.kit.name, (*front, *parts), order, layout, look)
 
 
@@ -121,14 +121,20 @@ def _job(title: Text, parts: Parts, order: Order, layout: Layout, look: Look) ->
     has_cards = any(isinstance(p, Lot) for p in parts)
     if layout.sheet and not has_cards:
         raise DrawError([_no_pieces(title, layout.sheet)])
-    sides = layout.sides if has_cards else "fronts"
+    sides = layout.sides if has_cards or any(isinstance(p, Leaf) and p.behind for p in parts) else "fronts"
     for part in parts:
         if isinstance(part, Leaf):
-            leaf = replace(part, around=layout.profile.around(part.size))
-            pages += [leaf] if sides in ("fronts", "gutterfold") else [leaf, replace(leaf, draw=_nothing)]
+            pages += _sides_of(part, sides, layout)
         else:
             pages += plan(part.pieces, grid_for(part.size, order.paper, layout), sides, layout.flip, first=len(pages) + 1)
     return Job(title, "en" if order.lang == "en" else "ko", tuple(pages), sides, layout.flip, look, layout.profile)
+
+
+def _sides_of(leaf: Leaf, sides: Sides, layout: Layout) -> list[Leaf]:
+    """A leaf and its back; on sheets that are printed on one side only a back of its own is a page more."""
+    both = [leaf, *([leaf.behind] if leaf.behind else [])]
+    pages = [replace(one, around=layout.profile.around(one.size), behind=None) for one in both]
+    return pages if len(pages) > 1 or sides in ("fronts", "gutterfold") else [*pages, replace(pages[0], draw=_nothing)]
 
 
 def _no_pieces(title: Text, sheet: CardSheet) -> Fault:

@@ -6,8 +6,7 @@ from functools import partial
 
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text, same
-from asrus_pnp.pdf.draw.fitted_text import block, fit_pt
-from asrus_pnp.pdf.draw.fonts import MM_PER_PT
+from asrus_pnp.pdf.draw.fitted_text import fit_pt
 from asrus_pnp.pdf.draw.night import say
 from asrus_pnp.pdf.draw.paths import polyline
 from asrus_pnp.pdf.draw.pen import Pen
@@ -16,18 +15,10 @@ from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.print_settings import Flip, Profile, Shift, back_axis
 from asrus_pnp.pdf.write.document import Job
 from asrus_pnp.pdf.write.margins import INK, turn_words
+from asrus_pnp.products.calibration_steps import draw_steps
 
 TITLE = Text("프린터 재기", "Measuring a printer")
 SIDES = (Text("앞면", "front"), Text("뒷면", "back"))
-HOW = Text(
-    "1. 100 % 크기로 양면 인쇄하고 자를 확인한다. 2. 뒷면을 보며 빛에 비춘다. 3. 앞면 선과 뒷면 선이 한 줄로 이어지는 번호를 읽는다: 가로는 dx, 세로는 dy, "
-    "나란한 긴 선은 angle. 4. 네 가장자리에서 찍힌 가장 작은 번호를 읽는다: 왼쪽, 위, 오른쪽, 아래. 5. asrus-pnp calibrate --name home --dx … --dy … --angle … "
-    "--margins …,…,…,… 6. asrus-pnp calibrate --printer home 으로 다시 찍어 고운 눈금을 읽는다.",
-    "1. Print on both sides at 100 % and check the rulers. 2. Look at the back, held against the light. 3. Read the number at which the line of the "
-    "front runs on in that of the back: dx in the rows, dy in the columns, angle where the long lines lie on each other. 4. At each edge read the least "
-    "number that is printed: left, top, right, bottom. 5. asrus-pnp calibrate --name home --dx … --dy … --angle … --margins …,…,…,… "
-    "6. Print again with asrus-pnp calibrate --printer home, and read the fine scales.",
-)
 LEAST = Size(200, 270)  # what the scales take
 STEPS = range(-8, 9)
 COARSE_MM, FINE_MM, TURN_DEG = 0.5, 0.1, 0.1
@@ -65,7 +56,7 @@ def calibration(paper: Size, flip: Flip, lang: str, profile: Profile) -> Job:
     if paper.w < LEAST.w or paper.h < LEAST.h:
         found = Text(f"{paper} mm 종이에는 눈금이 들어가지 않는다", f"the scales do not fit on paper of {paper} mm")
         raise DrawError([Fault(same(""), found, Text(f"{LEAST} mm 이상의 종이(--paper)", f"paper of {LEAST} mm or more (--paper)"))])
-    front = Leaf(paper, SIDES[0], partial(_draw_front, page=paper, lang=lang, flip=flip))
+    front = Leaf(paper, SIDES[0], partial(_draw_front, page=paper, lang=lang, flip=flip, shift=profile.shift))
     back = Leaf(paper, SIDES[1], partial(_draw_back, page=paper, flip=flip, shift=profile.shift))
     return Job(TITLE, "en" if lang == "en" else "ko", (front, back), "duplex", flip)
 
@@ -75,18 +66,28 @@ def behind(x: float, y: float, page: Size, flip: Flip) -> tuple[float, float]:
     return (-x, y) if back_axis(page, flip) == "x" else (x, -y)
 
 
-def _draw_front(pen: Pen, body: Box, page: Size, lang: str, flip: Flip) -> None:
+def _draw_front(pen: Pen, body: Box, page: Size, lang: str, flip: Flip, shift: Shift) -> None:
     _say_how(pen, body, page, lang, flip)
     with pen.moved(page.w / 2, page.h / 2):
         for scale in (*ROWS, *COLUMNS):
+            known = shift.y_mm if scale.level else shift.x_mm
             for k in STEPS:
                 outer, middle, _ = scale.ends(k)
                 _line(pen, outer, middle)
+                _number(pen, scale, outer, f"{known + scale.step_mm * k:+.1f}")
         for k in TURNS:
             _line(pen, *_long(k))
         _grid(pen)
         _rulers(pen)
     _margins(pen, page)
+
+
+def _number(pen: Pen, scale: Scale, outer: tuple[float, float], words: str) -> None:
+    """The offset of a trial, at the outer end of its line."""
+    if scale.level:
+        pen.text(outer[0] - 0.7, outer[1] + 0.7, words, "Regular", 5, INK, "right")
+    else:
+        pen.text(outer[0], outer[1] - 0.8, words, "Regular", 5, INK, "center")
 
 
 def _draw_back(pen: Pen, _: Box, page: Size, flip: Flip, shift: Shift) -> None:
@@ -159,18 +160,12 @@ def _margins(pen: Pen, page: Size) -> None:
 
 
 def _say_how(pen: Pen, body: Box, page: Size, lang: str, flip: Flip) -> None:
+    """The title, and the steps below one another, each with its number and a small picture."""
     left, wide, y = body.x + 14, body.w - 28, body.y + 20
-    words = [*say(TITLE, lang), *say(turn_words(flip), lang)]
-    head = " · ".join(words)
+    head = " · ".join([*say(TITLE, lang), *say(turn_words(flip), lang)])
     pen.text(left, y, head, "Bold", fit_pt(head, "Bold", 11, wide), INK)
-    texts = say(HOW, lang)
-    share = (page.h / 2 + _long(min(TURNS))[0][1] - 3 - y) / len(texts) - 1.5  # down to the first of the long lines
-    for text in texts:
-        size, lines = block(text, "Regular", 7, wide, share, 1.3)
-        for line in lines:
-            y += size * 1.3 * MM_PER_PT
-            pen.text(left, y + 1.5, line, "Regular", size, INK)
-        y += 1.5
+    high = page.h / 2 + _long(min(TURNS))[0][1] - 3 - y - 2  # down to the first of the long lines
+    draw_steps(pen, Box(left, y + 2, wide, high), lang)
 
 
 def _line(pen: Pen, a: tuple[float, float], b: tuple[float, float]) -> None:

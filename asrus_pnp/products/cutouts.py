@@ -97,5 +97,5 @@ def disc(pen: Pen, box: Box, fill: str, line: str) -> float:
     """The ground of a round piece that fills the box, with its cut; says its radius."""
     r = box.w / 2
     pen.circle(box.cx, box.cy, r + BLEED_MM, fill=fill)
-    pen.circle(box.cx, box.cy, r, stroke=line, width_mm=CUT_MM)
+    pen.circle(box.cx, box.cy, r + CUT_MM, stroke=line, width_mm=CUT_MM)  # cut along its inner edge it stays on the waste
     return r

@@ -3,16 +3,43 @@
 import os
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from asrus_pnp.core import files
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.positions.notation import LINE_END, Lines, split
 
 RIGHT = Text("쓸 수 있는 파일. 기록은 그대로다", "a file that can be written; nothing was changed")
 NO_DECK_CHECK = "--no-deck-check"
-HEAD = re.compile(r"^---\r?\n# ([a-z-]+), [0-9-]{10} [0-9:]{5}(?:, (--no-deck-check))?\r?$", re.MULTILINE)
+HEAD = re.compile(r"^---\r?\n# ([a-z-]+), ([0-9-]{10} [0-9:]{5})(?:, (--no-deck-check))?\r?$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry as it stands in a log: the game, the local time, whether copies were counted, the number of its first line, its position, and its
+    result. The sum of rounds has a result and no position."""
+
+    game: str
+    when: str
+    deck_check: bool
+    line: int
+    lines: Lines
+    result: tuple[str, ...]
+
+
+def entries(text: str) -> Iterator[Entry]:
+    """The entries of a log in their order; what stands before the first of them belongs to none, what was added by hand to the one before it."""
+    heads, at, number = list(HEAD.finditer(text)), 0, 1
+    for head, following in zip(heads, [*heads[1:], None], strict=True):
+        number += len(LINE_END.findall(text[at : head.start()]))
+        at = head.start()
+        inside = text[at : following.start() if following else len(text)]
+        result = tuple(line[2:] for line in LINE_END.split(inside)[2:] if line.startswith("# "))
+        for lines in split(inside) or [Lines()]:
+            yield Entry(head[1], head[2], not head[3], number + 1, [(number + n - 1, line) for n, line in lines], result)
 
 
 def entry(game: str, lines: Sequence[str], result: Sequence[str], deck_check: bool = True) -> str:
@@ -28,7 +55,7 @@ def unchecked(path: Path) -> bool:
         text = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
     except (OSError, ValueError):  # whoever reads the positions tells it
         return False
-    return any(head[2] for head in HEAD.finditer(text))
+    return any(head[3] for head in HEAD.finditer(text))
 
 
 def append(path: Path, game: str, entries: str) -> None:

@@ -6,12 +6,12 @@ the hash of what it was made from and that of the second. Whatever is wrong with
 
 import json
 import os
-import sys
 from dataclasses import asdict
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from asrus_pnp.core.cache_folder import cache_folder
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database
 from asrus_pnp.rulebook.clauses import Clause
@@ -27,7 +27,7 @@ SHIPPED = Path(__file__).parents[1] / "_data" / "lookup"
 def load_lookup(db: Database, game: str) -> Lookup:
     """What answers questions about the game; raises DataError where the files that it must be made from are wrong."""
     made_from = fingerprint(db.root, game)
-    cached = _cache() / f"{game}-{_hash(str(db.root.resolve()).encode())[:8]}.jsonl"
+    cached = cache_folder() / f"{game}-{_hash(str(db.root.resolve()).encode())[:8]}.jsonl"
     for path in (SHIPPED / f"{game}.jsonl", cached):
         kept = _read(path, made_from)
         if kept:
@@ -90,14 +90,6 @@ def _from_plain(found: dict[str, Any]) -> Lookup:
     spelling = Spelling(frozenset(found["spelling"]["words"]), frozenset(found["spelling"]["pairs"]))
     search = Search(Lexicon(**found["lexicon"]), spelling, Index(**found["index"]))
     return Lookup({c.id: c for c in clauses}, sources, statuses, search)
-
-
-def _cache() -> Path:
-    """Where the system wants to have what can be made anew."""
-    asked, home = os.environ.get("XDG_CACHE_HOME", ""), Path(os.path.expanduser("~"))
-    usual = home / "Library" / "Caches" if sys.platform == "darwin" else home / ".cache"
-    local = os.environ.get("LOCALAPPDATA", "") if sys.platform == "win32" else ""
-    return next((Path(p) for p in (asked, local) if os.path.isabs(p)), usual) / "asrus-pnp"
 
 
 def _hash(content: bytes) -> str:

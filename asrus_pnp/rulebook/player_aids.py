@@ -1,24 +1,22 @@
 """The player aids as they stand in the card database: short lines, each with the clauses that it rests on."""
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from asrus_pnp.core.errors import DataError, Fault, fault
-from asrus_pnp.core.spelling import perhaps
-from asrus_pnp.core.text import Text, same
+from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_values
 from asrus_pnp.database.records import read, where
 from asrus_pnp.rulebook.clauses import Clauses, load_clauses
-
-NUMBER = re.compile(r"\{([^{}]*)\}")
+from asrus_pnp.rulebook.filling import check_cited, filled
 
 
 @dataclass(frozen=True, slots=True)
 class AidLine:
-    """One line: what it is about, what it says, and the clauses behind it."""
+    """One line: the sign that stands beside it, what it is about, what it says, and the clauses behind it."""
 
+    sign: str
     term: Text
     text: Text
     clauses: tuple[str, ...]
@@ -61,11 +59,5 @@ def read_aid(db: Database, game: str) -> Aid:
 
 def _filled(line: AidLine, numbers: Mapping[str, int], clauses: Clauses, place: Text, faults: list[Fault]) -> AidLine:
     """The line with its numbers; unknown numbers and clauses become faults."""
-    known = [c.id for c in clauses.all]
-    if not line.clauses:
-        faults.append(fault(place, "조항이 없다", "rests on no clause", "조항 번호 하나 이상", "at least one id of a clause"))
-    faults += [Fault(place, same(c), perhaps(c, known)) for c in line.clauses if c not in known]
-    asked = dict.fromkeys(n for words in line.text for n in NUMBER.findall(words))
-    faults += [Fault(place, same(f"{{{n}}}"), perhaps(n, numbers)) for n in asked if n not in numbers]
-    put = {n: str(numbers[n]) for n in asked if n in numbers}
-    return replace(line, text=Text(*(NUMBER.sub(lambda m: put.get(m[1], m[0]), words) for words in line.text)))
+    check_cited(line.clauses, clauses, place, faults)
+    return replace(line, text=filled(line.text, numbers, place, faults))

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "play")]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
 
 from play_tables import GAMES, play, table, whole  # noqa: E402  the checkout must be found first
 

@@ -122,8 +122,9 @@ def test_a_wrong_wish_is_one_clear_error_and_nothing_is_written(tmp_path: Path, 
 
 
 def placed(file: Path) -> list[str]:
+    """The faces of all cards; a cover shows them too, but smaller."""
     with pikepdf.open(file) as pdf:
-        return [use.form.removeprefix("/FormXob.") for page in pdf.pages for use in uses(page, FORM_BLEED_MM)]
+        return [use.form.removeprefix("/FormXob.") for page in pdf.pages for use in uses(page, FORM_BLEED_MM) if use.scale == 1]
 
 
 def words_of(file: Path) -> str:

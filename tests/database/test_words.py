@@ -24,9 +24,11 @@ def test_a_word_is_found_by_its_id_its_korean_form_and_its_other_spellings() -> 
     }
 
 
-def test_the_first_word_keeps_a_spelling_that_two_share() -> None:
+def test_a_spelling_that_two_words_share_is_a_fault_that_names_both() -> None:
     both = Words({"tile": Word("타일"), "tiles": Word("타일")})
-    assert both.table(["tiles", "tile"])["타일"] == "tiles"
+    assert both.table(["tiles"])["타일"] == "tiles"
+    with pytest.raises(DataError, match="record “tile”: “타일” means record “tiles” as well"):
+        both.table(["tiles", "tile"])
 
 
 def test_a_word_is_shown_by_its_label_and_an_unknown_one_by_itself() -> None:

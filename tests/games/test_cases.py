@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from known_deck import known_deck
 
 from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
@@ -33,8 +34,9 @@ ELSEWHERE: dict[tuple[str, str], tuple[str, ...]] = {
 
 
 @cache
-def book(game: str) -> Book:
-    return registry.game(game).load(Database())
+def book(game: str, known: bool = False) -> Book:
+    """The book of a game; `known` where the copies of its cards are no stand-ins."""
+    return registry.game(game).load(known_deck() if known else Database())
 
 
 def rows():
@@ -47,7 +49,8 @@ def rows():
 
 
 def settle(game: str, case: str, row: dict):
-    question = book(game).score if case == "score" else book(game).cases[case]
+    of = book(game, row.get("known_deck", False))
+    question = of.score if case == "score" else of.cases[case]
     positions = notation.split("\n".join(row["lines"])) or [[]]
     assert len(positions) == 1, "a row is one position"
     return question.settle(positions[0], row.get("deck_check", True))

@@ -3,8 +3,10 @@
 from collections import Counter
 
 import pytest
+from known_deck import known_deck
 from play_tables import GAMES, NAMES, play, played, whole
 
+from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
 from asrus_pnp.play.kept_game import Setting
 from asrus_pnp.play.session import Session, begin
@@ -50,8 +52,6 @@ def test_buried_cards_wait_for_the_next_winner_of_constellation() -> None:
 @pytest.mark.parametrize(
     ("start", "lines", "clause"),
     [
-        (FOUR, ["turn: A=12 B=12 C=7 D=3"], "CE-1.1"),
-        (FOUR, ["turn: A=12 B=7 C=7 D=3", "turn: A=1 B=2 C=2 D=12"], "CE-1.1"),
         (FOUR, ["turn: A=3 B=7 C=7"], "D= is missing"),
         (FOUR, ["turn: A=3 B=7 C=7 D=11 E=4"], "no such key"),
         (FOUR, ["turn: A=3 B=7 C=7 D=11 A=4"], "stands there twice"),
@@ -78,6 +78,18 @@ def test_buried_cards_wait_for_the_next_winner_of_constellation() -> None:
 )
 def test_an_impossible_event_is_refused_with_its_clause(start: str, lines: list[str], clause: str) -> None:
     assert clause in refused(start, *lines)
+
+
+@pytest.mark.parametrize("lines", [["turn: A=12 B=12 C=7 D=3"], ["turn: A=12 B=7 C=7 D=3", "turn: A=1 B=2 C=2 D=12"]])
+def test_more_cards_than_the_deck_has_are_a_note_while_it_is_a_stand_in_else_a_fault(lines: list[str]) -> None:
+    session = after(FOUR, *lines)
+    [told] = [n.en for n in session.course[-1].ruling.notes if "CE-1.1" in n.en]
+    assert told == "more cards than this project's stand-in deck has: 2 of number 12 (it has 1) (CE-1.1)"
+    known, _ = begin(registry.game("constellation").keep(known_deck()), FOUR)
+    for line in lines[:-1]:
+        known, _ = known.enter(line)
+    with pytest.raises(InputError, match="CE-1"):
+        known.enter(lines[-1])
 
 
 @pytest.mark.parametrize(

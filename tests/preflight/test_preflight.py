@@ -243,6 +243,41 @@ def test_backs_for_the_other_edge() -> None:
     assert all("is not behind its front" in line for line in said)
 
 
+def fronts(first: int, last: int) -> str:
+    return ", ".join(f"P{n}" for n in range(first, last))
+
+
+def test_fronts_without_any_backs_are_named() -> None:
+    first, _, second, _ = pages()
+    assert [line for line in told(job((first, second))) if "without backs" in line] == [
+        f"page 1: fronts without backs: {fronts(0, 9)} → their backs on the other side",
+        f"page 2: fronts without backs: {fronts(9, 11)} → their backs on the other side",
+    ]
+
+
+@pytest.mark.parametrize("gone", [0, 1, 2, 3])
+def test_a_missing_page_parts_fronts_and_backs(gone: int) -> None:
+    said = told(job(tuple(page for n, page in enumerate(pages()) if n != gone)))
+    assert any("without backs" in line or "is not behind its front" in line for line in said), said
+
+
+def test_an_extra_page_parts_fronts_and_backs_of_all_sheets_behind_it() -> None:
+    def add(pdf: pikepdf.Pdf) -> None:
+        pdf.add_blank_page(page_size=(595.2756, 841.8898))
+        pdf.pages.insert(0, pdf.pages[-1])
+
+    said = told(changed(add))
+    assert sum("is not behind its front" in line for line in said) == 10
+
+
+def test_a_file_with_a_password_is_a_clear_fault(tmp_path: Path) -> None:
+    locked = tmp_path / "locked.pdf"
+    with pikepdf.open(io.BytesIO(sound())) as pdf:
+        pdf.save(locked, encryption=pikepdf.Encryption(user="a", owner="b"))
+    with pytest.raises(InputError, match="is locked with a password → a PDF file without a password"):
+        read(locked)
+
+
 def picture(pixels: int, mm: float, within: bool) -> bytes:
     """The sound file with a picture in the margin, perhaps inside a form."""
 

@@ -1,6 +1,7 @@
 """From the name of a set to its job: covers, parity of leaves and cards, and just what one game needs."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -20,24 +21,45 @@ def names(job) -> list[str]:
     return [p.piece.name for page in job.pages if not isinstance(page, Leaf) and not page.back for p in page.placed]
 
 
-def test_a_cover_and_its_empty_back_stand_before_the_cards() -> None:
-    job = assemble("constellation", A4, Layout())
+def said(leaf: Leaf) -> str:
+    pen = RecordingPen()
+    leaf.draw(pen, leaf.body)
+    return " ".join(line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line)
+
+
+def test_a_cover_and_the_player_aids_behind_it_stand_before_the_cards() -> None:
+    job = assemble("asrus", A4, Layout())
     assert [isinstance(p, Leaf) for p in job.pages[:3]] == [True, True, False]
     assert [p.back for p in job.pages[2:]] == [False, True] * ((len(job.pages) - 2) // 2)
-    pen = RecordingPen()
-    job.pages[1].draw(pen, job.pages[1].body)
-    assert pen.lines == []
+    assert all(word in said(job.pages[1]) for word in ("Astro Race", "별 헤는 밤", "AR-2.1–2.2, 2.5", "SN-5.1–5.5"))
 
 
-def test_the_cover_counts_what_the_settings_give() -> None:
-    job = assemble("constellation", A4, Layout())
-    pen = RecordingPen()
-    job.pages[0].draw(pen, job.pages[0].body)
-    said = " ".join(line.split("“")[1].split("”")[0] for line in pen.lines if "“" in line)
-    assert "42 × constellation cards" in said
-    assert f"{(len(job.pages) - 2) // 2} sheets of paper" in said
-    assert "flip on the long edge" in said
-    assert "the bonus of the award" in said
+def test_on_one_side_the_cover_has_no_back_of_its_own() -> None:
+    assert [isinstance(p, Leaf) for p in assemble("asrus", A4, Layout("fronts")).pages[:2]] == [True, False]
+
+
+def test_a_cover_can_be_left_out() -> None:
+    pages = assemble("ganymede", replace(A4, cover=False), Layout()).pages
+    assert not any(isinstance(p, Leaf) for p in pages)
+
+
+@pytest.mark.parametrize("kit", registry.KITS)
+@pytest.mark.parametrize("size", [Size(210, 297), Size(215.9, 279.4)], ids=["a4", "letter"])
+def test_the_cover_counts_what_the_settings_give(kit: str, size: Size) -> None:
+    job = assemble(kit, replace(A4, paper=size), Layout())
+    words, deck = said(job.pages[0]), registry.kit(kit).load(Database())
+    for group, count in Counter(p.group for lot in registry.kit(kit).lots(Database(), "both", None) for p in lot.pieces).items():
+        assert group.en in words
+        assert f" {count} " in words
+    assert f"{(len(job.pages) - 2) // 2} sheets of paper" in words
+    assert "flip on the long edge" in words
+    assert all(fact.text.en.split()[0] in words for fact in deck.facts if fact.standing == "unconfirmed")
+
+
+def test_leaves_with_two_sides_are_printed_on_both() -> None:
+    assert assemble("constellation-learn", A4, Layout()).sides == "duplex"
+    assert len(assemble("ganymede-learn", A4, Layout()).pages) == 4
+    assert assemble("constellation-learn", A4, Layout("fronts")).sides == "fronts"
 
 
 def test_photo_paper_has_no_cover() -> None:

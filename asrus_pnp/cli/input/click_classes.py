@@ -1,6 +1,7 @@
 """Commands and options that speak Korean or English, and whose help ends with an example."""
 
 import os
+import re
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, cast
@@ -19,13 +20,17 @@ LANG = Text("읽을 언어. 없으면 환경을 따른다.", "The language to re
 HELP = Text("이 도움말을 보여 준다.", "Show this message and exit.")
 
 
+KOREAN = re.compile(r"(ko|korean)(?![^\W_])", re.IGNORECASE)  # ko, ko_KR.UTF-8, Korean_Korea.949; not kok
+
+
 def spoken(args: Sequence[str], environment: Mapping[str, str]) -> Lang:
     """The language that the arguments ask for, else that of the environment: Korean where its locale is Korean."""
     asked = [args[n + 1] for n, a in enumerate(args[:-1]) if a == "--lang"] + [a[7:] for a in args if a.startswith("--lang=")]
     if asked and asked[-1].lower() in ("ko", "en"):  # `build` also takes both, which is no language to speak
         return "ko" if asked[-1].lower() == "ko" else "en"
     locale = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
-    return "ko" if locale.lower().startswith("ko") else "en"
+    listed = environment.get("LANGUAGE", "").split(":")[0] if locale not in ("C", "POSIX") else ""  # as gettext reads it
+    return "ko" if KOREAN.match(listed or locale) else "en"
 
 
 def lang_of(ctx: click.Context) -> Lang:

@@ -14,6 +14,7 @@ from asrus_pnp.cli.input import click_classes, game_names, options
 from asrus_pnp.cli.input.click_classes import option
 from asrus_pnp.cli.show import answers, kept_game_text
 from asrus_pnp.cli.show.faults import tell_all
+from asrus_pnp.cli.show.terminal import paragraph
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.database import Database
@@ -145,7 +146,7 @@ def _at_the_table(desk: Desk[Any], writer: record_files.Writer, path: Path, db: 
 def _tell(answer: Answer[Any], path: Path, db: Database, lang: Lang) -> None:
     sys.stdout.flush()
     tell_all(answer.faults, lang)
-    lines = [t.say(lang) for t in answer.texts]
+    lines = [line for t in answer.texts for line in paragraph(t.say(lang))]
     for name, number in answer.shows:
         lines += [PAGE.say(lang).format(path)] if name == END else kept_game_text.SHOWS[name](answer.desk, number, db, lang)
     if lines:

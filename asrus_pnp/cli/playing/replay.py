@@ -82,8 +82,8 @@ def _csv(told: report.Report, db: Database, lang: Lang) -> list[str]:
 def _for_people(session: Session[Any], told: report.Report, db: Database, lang: Lang) -> list[str]:
     """The course, event by event, then how it stands or ended."""
     book, lines = session.play.book, _course(session, lang)
-    lines += ["", *([] if told.over else [NOT_OVER.say(lang), *kept_game_text.state(session, lang)])]
-    lines += [line for t in if_it_ended_now(session) for line in paragraph(t.say(lang))]
+    now = [line for t in if_it_ended_now(session) for line in paragraph(t.say(lang))]
+    lines += ["", *([] if told.over else [*([] if now else [NOT_OVER.say(lang)]), *kept_game_text.state(session, lang)]), *now]
     lines += kept_game_text.score(book, told.result, db, lang) if told.result else []
     return [*lines, "", *kept_game_text.statistics(told.statistics, lang)]
 

@@ -42,6 +42,8 @@ EACH = Text(
 )
 EITHER = Text("세트 이름과 --game 가운데 하나만", "name sets or give --game, not both")
 MARKS = Text("카드에 카메라가 읽는 마크 대신 장식을 찍는다.", "Print an ornament in place of the marks that a camera reads.")
+NO_COVER = Text("표지를 찍지 않는다.", "Leave out the covers.")
+LARGE = Text("요약 카드와 규칙, 점수표의 글을 반 배 더 크게 찍는다.", "Words half as large again on player aids, rules and score sheets.")
 OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 
 
@@ -57,12 +59,14 @@ OUT = Text("PDF를 쓸 폴더.", "The folder for the PDFs.")
 @click_classes.option("--card-thickness", "thickness_mm", type=Measure(0.05, 5), default=0.32, show_default=True, metavar="MM", say=THICKNESS)
 @click_classes.option("--sleeved", is_flag=True, say=SLEEVED)
 @click_classes.option("--no-photo-marks", is_flag=True, say=MARKS)
+@click_classes.option("--no-cover", is_flag=True, say=NO_COVER)
+@click_classes.option("--large-print", is_flag=True, say=LARGE)
 @click_classes.option("--out", type=click.Path(file_okay=False, path_type=Path), default=Path("output"), show_default=True, say=OUT)
 @options.database
 @click.pass_context
 def command(
     ctx: click.Context, /, sets: tuple[str, ...], game: str | None, only: str | None, copies: int, paper_name: str | None, card_size: str | None,
-    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, out: Path, db: Database,
+    lang: str, printing: PrintOptions, thickness_mm: float, sleeved: bool, no_photo_marks: bool, no_cover: bool, large_print: bool, out: Path, db: Database,
 ) -> None:  # fmt: skip
     from asrus_pnp.pdf.impose import paper_sizes  # ReportLab takes as long to import as the rest of a score
     from asrus_pnp.pdf.impose.imposition import Order
@@ -76,7 +80,7 @@ def command(
         stocks = paper_sizes.load(db)
         paper = paper_name or (stocks.sheet(printing.sheet).paper if printing.sheet else "a4")
         card = stocks.card(card_size) if card_size else None
-        order = Order(db, lang, stocks.paper(paper), card, thickness_mm=thickness_mm, sleeved=sleeved, copies=copies)
+        order = Order(db, lang, stocks.paper(paper), card, (), thickness_mm, sleeved, copies, cover=not no_cover, large=large_print)
         planned = assemble_all(sets, game, order, printing.layout(stocks, paper), only, printing.look(not no_photo_marks))
     with click.progressbar(length=sum(len(j.pages) for j in planned.values()), file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         drawn = document.draw_all(planned, lambda: bar.update(1))

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.descriptors import Game, Print, own_set
+from asrus_pnp.descriptors import Game, Learn, Print, own_set
 from asrus_pnp.kits.asrus.descriptor import KIT
 
 if TYPE_CHECKING:
@@ -58,6 +58,12 @@ def _pieces() -> Print[str]:
     return pieces
 
 
+def _learn() -> Learn:
+    from asrus_pnp.games.astro_race.print import learn
+
+    return learn
+
+
 def _sky() -> "Stops":
     from asrus_pnp.pdf.draw.theme import INDIGO
 
@@ -65,4 +71,4 @@ def _sky() -> "Stops":
 
 
 PRINTS = (own_set("astro-race-board", _board), own_set("astro-race-pieces", _pieces))
-GAME = Game("astro-race", "AR", KIT, _load, _numbers, _sky, _cards, _keep, _setting_up, PRINTS)
+GAME = Game("astro-race", "AR", KIT, _load, _numbers, _sky, _cards, _keep, _setting_up, PRINTS, learn=_learn)

@@ -1,10 +1,12 @@
 """The cards of the ASRUS deck that Astro Race is played with: its track and its deck."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from asrus_pnp.database.card_ids import expand
 from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.limits import Range
 from asrus_pnp.games.astro_race.tables import GAME, POWERS
 from asrus_pnp.kits.asrus.cards import Deck, load
 
@@ -13,14 +15,14 @@ from asrus_pnp.kits.asrus.cards import Deck, load
 class DeckNumbers:
     """What AR-1.1 and AR-1.3 say of the cards, by the ids of games/astro-race.toml."""
 
-    track_first: int
-    track_last: int
-    deck_lowest: int
-    deck_highest: int
-    deck_copies: int
-    deck_middle: int
-    deck_middle_copies: int
-    deck_jokers: int
+    track_first: Annotated[int, Range(1, 15)]
+    track_last: Annotated[int, Range(1, 15)]
+    deck_lowest: Annotated[int, Range(1, 15)]
+    deck_highest: Annotated[int, Range(1, 15)]
+    deck_copies: Annotated[int, Range(1, 7)]
+    deck_middle: Annotated[int, Range(1, 15)]
+    deck_middle_copies: Annotated[int, Range(1, 7)]
+    deck_jokers: Annotated[int, Range(0, 9)]
 
 
 def needs(db: Database) -> tuple[str, ...]:

@@ -1,12 +1,14 @@
 """All that the referee of Astro Race looks up: the cards, the numbers, the words, the clauses."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import Text, same
 from asrus_pnp.database.card_ids import expand
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.asrus.cards import Deck, PowerCard, load
 from asrus_pnp.rulebook.clauses import Clauses, load_clauses
@@ -26,18 +28,18 @@ POWERS = (CLOSE, BLACKHOLE, "double", RETROGRADE, JOKER)
 class Numbers:
     """The numbers of the game, by the ids of games/astro-race.toml."""
 
-    players_least: int
-    players_most: int
-    track_first: int
-    track_last: int
-    pieces: int
-    deck_lowest: int
-    deck_highest: int
-    move_less_than_dots: int
-    move_most: int
-    together_most: int
-    points_moon: int
-    reserve_for_a_point: int
+    players_least: Annotated[int, Range(1, 6)]
+    players_most: Annotated[int, Range(1, 6)]
+    track_first: Annotated[int, Range(1, 15)]
+    track_last: Annotated[int, Range(1, 15)]
+    pieces: Annotated[int, Range(1, 20)]
+    deck_lowest: Annotated[int, Range(1, 15)]
+    deck_highest: Annotated[int, Range(1, 15)]
+    move_less_than_dots: Annotated[int, Range(1, 8)]
+    move_most: Annotated[int, Range(1, 15)]
+    together_most: Annotated[int, Range(1, 6)]
+    points_moon: Annotated[int, Range(0, 20)]
+    reserve_for_a_point: Annotated[int, Range(1, 9)]
 
 
 @dataclass(frozen=True, slots=True)

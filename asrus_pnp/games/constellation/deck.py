@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from asrus_pnp.core.errors import Fault, fault
+from asrus_pnp.core.text import Text
 from asrus_pnp.games.constellation.tables import Tables
 from asrus_pnp.positions.places import Places
 from asrus_pnp.positions.value_types import One, added
@@ -16,7 +17,9 @@ def card(tables: Tables) -> One:
 
 
 def too_many_copies(held: Sequence[tuple[str, Cards]], places: Places, tables: Tables) -> list[Fault]:
-    """CE-1.1: a fault for each number of which there are more cards, by whose they are, than the deck holds."""
+    """CE-1.1: a fault for each number of which there are more cards, by whose they are, than the deck holds; none while that is a stand-in."""
+    if not tables.copies_known:
+        return []
     named = added([cards for _, cards in held])
     return [
         fault(
@@ -30,6 +33,16 @@ def too_many_copies(held: Sequence[tuple[str, Cards]], places: Places, tables: T
         for number, count in sorted(named.items())
         if count > tables.copies[number]
     ]
+
+
+def more_than_stand_in(held: Sequence[Cards], tables: Tables) -> list[Text]:
+    """CE-1.1: a note with the numbers of which there are more cards than the deck of this project holds, while that is a stand-in."""
+    named = sorted((n, count) for n, count in added(held).items() if count > tables.copies[n])
+    if tables.copies_known or not named:
+        return []
+    ko = ", ".join(f"{n} {count}장 (임시 덱에는 {tables.copies[n]}장)" for n, count in named)
+    en = ", ".join(f"{count} of number {n} (it has {tables.copies[n]})" for n, count in named)
+    return [Text(f"이 프로그램의 임시 덱보다 많은 카드가 있습니다: {ko} (CE-1.1)", f"more cards than this project's stand-in deck has: {en} (CE-1.1)")]
 
 
 def too_many_cards(held: Sequence[tuple[str, int]], places: Places, tables: Tables) -> list[Fault]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.descriptors import Game, Print, own_set
+from asrus_pnp.descriptors import Game, Learn, Print, own_set
 from asrus_pnp.kits.constellation.descriptor import KIT
 
 if TYPE_CHECKING:
@@ -46,8 +46,14 @@ def _mat() -> Print[str]:
     return mat
 
 
+def _learn() -> Learn:
+    from asrus_pnp.games.constellation.print import learn
+
+    return learn
+
+
 def _sky() -> "Stops":
     return ((0.0, "#160f36"), (0.6, "#2c1a55"), (1.0, "#452a66"))
 
 
-GAME = Game("constellation", "CE", KIT, _load, _numbers, _sky, keep=_keep, setting_up=_setting_up, prints=(own_set("constellation-mat", _mat),))
+GAME = Game("constellation", "CE", KIT, _load, _numbers, _sky, keep=_keep, setting_up=_setting_up, prints=(own_set("constellation-mat", _mat),), learn=_learn)

@@ -1,41 +1,43 @@
 """All that the referee of Constellation Expedition looks up: the deck, the numbers, the words, the clauses."""
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.records import where
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.constellation.cards import FILE, Deck, load
 from asrus_pnp.rulebook.clauses import Clauses, load_clauses
 
 GAME = "constellation"
-FACTS = ("colours", "award-stars")
+FACTS = ("copies", "colours", "award-stars")
 
 
 @dataclass(frozen=True, slots=True)
 class Numbers:
     """The numbers of the game, by the ids of games/constellation.toml."""
 
-    players_least: int
-    players_least_alone: int
-    players_most: int
-    stand_in_players: int
-    dummies: int
-    deal_2: int
-    deal_3: int
-    deal_4: int
-    deal_5: int
-    deal_6: int
-    energy_won: int
-    energy_collided: int
-    award_distance: int
-    points_card: int
-    points_set: int
-    points_energy: int
-    points_energy_tied: int
-    rounds: int
+    players_least: Annotated[int, Range(2, 2)]
+    players_least_alone: Annotated[int, Range(3, 3)]
+    players_most: Annotated[int, Range(6, 6)]
+    stand_in_players: Annotated[int, Range(2, 6)]
+    dummies: Annotated[int, Range(1, 4)]
+    deal_2: Annotated[int, Range(1, 20)]
+    deal_3: Annotated[int, Range(1, 20)]
+    deal_4: Annotated[int, Range(1, 20)]
+    deal_5: Annotated[int, Range(1, 20)]
+    deal_6: Annotated[int, Range(1, 20)]
+    energy_won: Annotated[int, Range(0, 9)]
+    energy_collided: Annotated[int, Range(0, 9)]
+    award_distance: Annotated[int, Range(1, 11)]
+    points_card: Annotated[int, Range(0, 20)]
+    points_set: Annotated[int, Range(0, 20)]
+    points_energy: Annotated[int, Range(0, 20)]
+    points_energy_tied: Annotated[int, Range(0, 20)]
+    rounds: Annotated[int, Range(1, 9)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,11 @@ class Tables:
     colour_of: dict[int, str]
     bonus: dict[int, int]
     turns: dict[int, int]
+
+    @property
+    def copies_known(self) -> bool:
+        """Whether the publisher's word says how often each number comes; a stand-in refuses no card."""
+        return self.deck.fact("copies").standing != "unconfirmed"
 
     @property
     def award_farthest(self) -> int:

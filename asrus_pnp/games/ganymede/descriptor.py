@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.descriptors import Game, Print, own_set
+from asrus_pnp.descriptors import Game, Learn, Print, own_set
 from asrus_pnp.kits.ganymede.descriptor import KIT
 
 if TYPE_CHECKING:
@@ -52,6 +52,12 @@ def _tokens() -> Print[str]:
     return tokens
 
 
+def _learn() -> Learn:
+    from asrus_pnp.games.ganymede.print import learn
+
+    return learn
+
+
 def _sky() -> "Stops":
     from asrus_pnp.kits.ganymede.art.grounds import GANYMEDE
 
@@ -59,4 +65,4 @@ def _sky() -> "Stops":
 
 
 PRINTS = (own_set("ganymede-board", _board), own_set("ganymede-tokens", _tokens), own_set("ganymede-standees", _tokens, only_when_named=True))
-GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, keep=_keep, setting_up=_setting_up, prints=PRINTS)
+GAME = Game("ganymede", "GA", KIT, _load, _numbers, _sky, keep=_keep, setting_up=_setting_up, prints=PRINTS, learn=_learn)

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Annotated
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.game_numbers import load_numbers
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.records import rests_on
 from asrus_pnp.database.words import Words, load_words
 from asrus_pnp.kits.ganymede.cards import Deck, load, ship_ids
@@ -22,11 +24,11 @@ ANY_COLOUR, OF_ANY = Text("아무 색", "any colour"), Text("아무 색", "of an
 class Numbers:
     """The numbers of the game, by the ids of games/ganymede.toml."""
 
-    players_least: int
-    players_most: int
-    launches_to_end: int
-    hand_most: int
-    points_settler: int
+    players_least: Annotated[int, Range(1, 4)]
+    players_most: Annotated[int, Range(1, 4)]
+    launches_to_end: Annotated[int, Range(1, 12)]
+    hand_most: Annotated[int, Range(1, 20)]
+    points_settler: Annotated[int, Range(0, 20)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,9 @@ def bid_field(needed: bool) -> Field:
 
 
 def too_many(where: Text, lots: Sequence[Lot], tables: Tables) -> list[Fault]:
-    """A fault for each number of which the lots hold more copies than the deck (SN-1.1)."""
+    """A fault for each number of which the lots hold more copies than the deck (SN-1.1); a stand-in refuses no card."""
     totals = added([lot.cards for lot in lots])
-    return [_too_many(where, n, total, lots, tables.copies[n]) for n, total in sorted(totals.items()) if total > tables.copies.get(n, total)]
+    return [_too_many(where, n, total, lots, tables.copies[n]) for n, total in sorted(totals.items()) if n in tables.copies_known and total > tables.copies[n]]
 
 
 def _too_many(where: Text, number: int, total: int, lots: Sequence[Lot], copies: int) -> Fault:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from asrus_pnp.descriptors import Game, Print, own_set
+from asrus_pnp.descriptors import Game, Learn, Print, own_set
 from asrus_pnp.kits.asrus.descriptor import KIT
 
 if TYPE_CHECKING:
@@ -54,10 +54,16 @@ def _stones() -> Print[str]:
     return stones
 
 
+def _learn() -> Learn:
+    from asrus_pnp.games.starry_night.print import learn
+
+    return learn
+
+
 def _sky() -> "Stops":
     from asrus_pnp.pdf.draw.theme import DEEP_INDIGO
 
     return (*DEEP_INDIGO[:2], (1.0, DEEP_INDIGO[2][1]))
 
 
-GAME = Game("starry-night", "SN", KIT, _load, _numbers, _sky, _cards, _keep, _setting_up, (own_set("starry-night-stones", _stones),))
+GAME = Game("starry-night", "SN", KIT, _load, _numbers, _sky, _cards, _keep, _setting_up, (own_set("starry-night-stones", _stones),), learn=_learn)

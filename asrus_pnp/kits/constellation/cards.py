@@ -1,16 +1,19 @@
 """The deck of Constellation Expedition as the card database has it."""
 
 from dataclasses import asdict, dataclass
-from typing import Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from asrus_pnp.core.errors import DataError, Fault, fault
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.card_ids import check_spans, expand
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import KitInfo, physical
+from asrus_pnp.database.limits import Ids, Points, Range
 from asrus_pnp.database.records import Fact, Standing, read, read_all, where
+from asrus_pnp.database.spellings import shared
 
 FILE = "kits/constellation.toml"
+MOST_NUMBER = 12
 
 ColourId = Literal["red", "blue", "green", "ochre"]
 Mark = Literal["flame", "wave", "leaf", "hill"]
@@ -32,10 +35,10 @@ class Colour:
 class StarCard:
     """A constellation card, 1 to 12."""
 
-    number: int
+    number: Annotated[int, Range(1, MOST_NUMBER)]
     colour: str
-    copies: int
-    ids: str
+    copies: Annotated[int, Range(1, 20)]
+    ids: Ids
     name: Text
     figure: Sign
     standing: Standing
@@ -49,20 +52,20 @@ class Ship:
     id: Hull
     name: Text
     tone: Tone
-    ids: str
+    ids: Ids
     standing: Standing
     source: str
-    copies: int = 1
+    copies: Annotated[int, Range(1, 1)] = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Energy:
     """The energy cards: a scale from the lowest to the highest."""
 
-    ids: str
-    copies: int
-    lowest: int
-    highest: int
+    ids: Ids
+    copies: Annotated[int, Range(1, 20)]
+    lowest: Annotated[int, Range(0, 0)]
+    highest: Annotated[int, Range(1, 9)]
     name: Text
     standing: Standing
     source: str
@@ -72,20 +75,20 @@ class Energy:
 class Award:
     """The Great Explorer award; its back shows the number that stands in for the first destination (CE-1.4)."""
 
-    ids: str
+    ids: Ids
     name: Text
-    back: int
+    back: Annotated[int, Range(1, 12)]
     standing: Standing
     source: str
-    copies: int = 1
+    copies: Annotated[int, Range(1, 1)] = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Stars:
     """The bonus points that the award shows at one distance (CE-6.4)."""
 
-    distance: int
-    points: int
+    distance: Annotated[int, Range(1, 11)]
+    points: Points
     standing: Standing
     source: str
 
@@ -138,7 +141,8 @@ def load(db: Database) -> Deck:
     award = read(Award, tables.get("award"), FILE, "award", faults)
     stars = read_all(Stars, tables.get("stars"), FILE, "stars", faults, key="distance")
     _check_colours(colours, cards, faults)
-    if kit and energy and award:
+    faults += [] if faults else _ambiguous(colours, cards) + _missing(colours, cards)
+    if kit and energy and award and not faults:
         spans = {f"card {c.number}": (c.ids, c.copies) for c in cards} | {s.id: (s.ids, 1) for s in ships}
         check_spans(spans | {"energy": (energy.ids, energy.copies), "award": (award.ids, 1)}, kit.prefix, kit.count, FILE, faults)
     if faults or kit is None or energy is None or award is None:
@@ -153,6 +157,18 @@ def _check_colours(colours: tuple[Colour, ...], cards: tuple[StarCard, ...], fau
             names = ", ".join(known)
             place = where(FILE, f"card {card.number}", "colour")
             faults.append(fault(place, f"“{card.colour}”", f"there is no colour “{card.colour}”", f"{names} 중 하나", f"one of {names}"))
+
+
+def _ambiguous(colours: tuple[Colour, ...], cards: tuple[StarCard, ...]) -> list[Fault]:
+    named = [(f"card {c.number}", (str(c.number), *expand(c.ids), c.name.ko, c.name.en)) for c in cards]
+    return shared([*named, *((f"colour {c.id}", (c.id, c.name.ko, c.name.en)) for c in colours)], FILE)
+
+
+def _missing(colours: tuple[Colour, ...], cards: tuple[StarCard, ...]) -> list[Fault]:
+    """A fault for each number without cards, and for each of the four colours that is missing."""
+    gone = [f"card {n}" for n in range(1, MOST_NUMBER + 1) if n not in {c.number for c in cards}]
+    gone += [f"colour {c}" for c in get_args(ColourId) if c not in {c.id for c in colours}]
+    return [fault(where(FILE, g), "빠져 있다", "is missing", "하나", "one") for g in gone]
 
 
 def rows(deck: Deck) -> list[dict[str, Any]]:

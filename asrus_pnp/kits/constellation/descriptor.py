@@ -7,7 +7,6 @@ from asrus_pnp.descriptors import Drawing, Kit, Records
 
 if TYPE_CHECKING:
     from asrus_pnp.kits.constellation.cards import Deck
-    from asrus_pnp.pdf.draw.pen import Stops
 
 
 def _records() -> Records:
@@ -22,14 +21,8 @@ def _drawing() -> Drawing:
     return kit
 
 
-def _boxes() -> "tuple[tuple[Text, Stops], ...]":
-    from asrus_pnp.kits.constellation.kit import PLUM
-
-    return ((Text("카드", "cards"), PLUM),)
-
-
 def _numbers(deck: "Deck") -> dict[str, int]:
     return {"energy_highest": deck.energy.highest}
 
 
-KIT = Kit("constellation", _records, _drawing, _boxes, _numbers)
+KIT = Kit("constellation", _records, _drawing, (Text("카드", "cards"),), _numbers)

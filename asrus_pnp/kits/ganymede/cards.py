@@ -10,6 +10,7 @@ from asrus_pnp.database.card_ids import check_spans, expand
 from asrus_pnp.database.database import Database, once
 from asrus_pnp.database.kit_info import physical
 from asrus_pnp.database.records import Fact, read, read_all, where
+from asrus_pnp.database.spellings import shared
 from asrus_pnp.kits.ganymede.pieces import (
     ANY,
     TILE,
@@ -116,6 +117,11 @@ def _problems(deck: Deck, complete: bool) -> list[Fault]:
         _check_whole(get_args(StackKind), [s.id for s in deck.stacks], "stack", faults)
         _check_whole(get_args(ShipKindId), [k.id for k in deck.ship_kinds], "ship_kind", faults)
         _check_track(deck, faults)
+        named: dict[str, Sequence[Colour | Symbol | ShipKind | Stack | Action]] = {
+            "colour": deck.colours, "symbol": deck.symbols, "ship_kind": deck.ship_kinds, "stack": deck.stacks, "action": deck.actions,
+        }  # fmt: skip
+        for kind, records in named.items():
+            faults += shared([(f"{kind} {r.id}", (r.id, r.name.ko, r.name.en)) for r in records], FILE)
     colours, symbols = [c.id for c in deck.colours], [s.id for s in deck.symbols]
     for id, symbol in [(t.id, t.symbol) for t in deck.tiles] + [(s.id, s.symbol) for s in deck.shuttles]:
         _check_known([symbol], symbols, id, "symbol", faults)

@@ -1,9 +1,10 @@
 """What lies in the box of Ganymede, as records of the card database."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.limits import MOST_CARDS, Copies, Id, Ids, Length, Letter, Piece, Points, Range
 from asrus_pnp.database.records import Standing
 
 ANY, TILE = "any", "tile"
@@ -21,9 +22,9 @@ class GanymedeKit:
 
     id: str
     name: Text
-    count: int
-    size_mm: tuple[float, float]
-    tile_size_mm: tuple[float, float]
+    count: Annotated[int, Range(1, 4 * MOST_CARDS)]
+    size_mm: tuple[Piece, Piece]
+    tile_size_mm: tuple[Piece, Piece]
     standing: Standing
     source: str
     tile_standing: Standing
@@ -36,8 +37,8 @@ class Stack:
 
     id: StackKind
     name: Text
-    prefix: str
-    count: int
+    prefix: Letter
+    count: Copies
     standing: Standing
     source: str
 
@@ -46,11 +47,11 @@ class Stack:
 class Colour:
     """One of the four colours of settlers: the work they do, the sign on the chest, how many there are."""
 
-    id: str
+    id: Id
     name: Text
     role: Text
     mark: str
-    settlers: int
+    settlers: Annotated[int, Range(1, 40)]
     standing: Standing
     source: str
 
@@ -59,7 +60,7 @@ class Colour:
 class Symbol:
     """One of the five symbols of tiles and shuttles, its outline, and the effect that its shuttles mostly have."""
 
-    id: str
+    id: Id
     name: Text
     outline: str
     main_effect: EffectKind
@@ -83,16 +84,16 @@ class Effect:
     """What a card does once. Colours: of a recruit (one of them) or of an adapt (from it or to it); none means any colour."""
 
     kind: EffectKind
-    colours: tuple[str, ...] = ()
+    colours: Annotated[tuple[str, ...], Length(0, 2)] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
     """A settler tile; `either`: one of its effects, else all of them. The standing is that of the effects."""
 
-    id: str
+    id: Ids
     symbol: str
-    effects: tuple[Effect, ...]
+    effects: Annotated[tuple[Effect, ...], Length(1, 2)]
     either: bool
     standing: Standing
     source: str
@@ -105,9 +106,9 @@ class Tile:
 class Shuttle:
     """An Earth or Mars shuttle: the requirement at its top (colours, `any`, `tile`) and the effect at its bottom, if it has one."""
 
-    id: str
+    id: Ids
     symbol: str
-    requirement: tuple[str, ...]
+    requirement: Annotated[tuple[str, ...], Length(1, 3)]
     standing: Standing
     source: str
     effect: Effect | None = None
@@ -129,22 +130,22 @@ class ShipKind:
     id: ShipKindId
     name: Text
     text: Text
-    points: int
+    points: Points
     each: bool
     standing: Standing
     source: str
-    effects: tuple[Effect, ...] = ()
-    fewer: int = 0
+    effects: Annotated[tuple[Effect, ...], Length(0, 2)] = ()
+    fewer: Annotated[int, Range(0, 3)] = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Ship:
     """A settlers ship: its kind, the symbol or colour that it shows, and how many copies there are (the standing is that of the copies)."""
 
-    id: str
+    id: Id
     kind: str
-    copies: int
-    ids: str
+    copies: Copies
+    ids: Ids
     standing: Standing
     source: str
     shows: str = ""
@@ -154,8 +155,8 @@ class Ship:
 class Space:
     """A space of the reputation track: its points, and what stopping there gives."""
 
-    number: int
-    points: int
+    number: Annotated[int, Range(0, 20)]
+    points: Points
     standing: Standing
     source: str
     basic_action: bool = False
@@ -166,13 +167,13 @@ class Space:
 class Board:
     """A player board: how many there are, what each has room for, and the number of reputation markers."""
 
-    count: int
-    markers: int
-    tiles: int
-    earth: int
-    mars: int
-    upper: int
-    lower: int
+    count: Annotated[int, Range(1, 8)]
+    markers: Annotated[int, Range(1, 8)]
+    tiles: Annotated[int, Range(1, 6)]
+    earth: Annotated[int, Range(1, 6)]
+    mars: Annotated[int, Range(1, 6)]
+    upper: Annotated[int, Range(1, 12)]
+    lower: Annotated[int, Range(1, 12)]
     standing: Standing
     source: str
 
@@ -181,7 +182,7 @@ class Board:
 class Supply:
     """How many settlers of each colour are in play with so many players (GA-1.2)."""
 
-    players: int
-    settlers: int
+    players: Annotated[int, Range(2, 8)]
+    settlers: Annotated[int, Range(1, 40)]
     standing: Standing
     source: str

@@ -29,20 +29,23 @@ def block(text: str, weight: Weight, size_pt: float, room_mm: float, height_mm: 
 
 
 def _wrap(text: str, weight: Weight, size_pt: float, room_mm: float, subject: str) -> list[str]:
-    """The lines, broken at spaces; none where one word is wider than the room."""
+    """The lines, broken at spaces; none where one word is wider than the room. Letters do not move together, so that words add up."""
     lines: list[str] = []
+    space, used = width_mm(" ", weight, size_pt, subject), 0.0
     for word in text.split():
-        joined = f"{lines[-1]} {word}" if lines else word
-        if lines and width_mm(joined, weight, size_pt, subject) <= room_mm:
-            lines[-1] = joined
-        elif width_mm(word, weight, size_pt, subject) > room_mm:
+        wide = width_mm(word, weight, size_pt, subject)
+        if wide > room_mm:
             return []
+        if lines and used + space + wide <= room_mm:
+            lines[-1] = f"{lines[-1]} {word}"
+            used += space + wide
         else:
             lines.append(word)
+            used = wide
     return lines
 
 
 def too_long(text: str, room_mm: float, subject: str) -> DrawError:
     """The error that a text does not fit even in the least type."""
     found = Text(f"“{text}”은(는) {room_mm:.1f} mm 안에 {LEAST_PT:g} pt로도 들어가지 않는다", f"“{text}” does not fit {room_mm:.1f} mm even at {LEAST_PT:g} pt")
-    return DrawError([Fault(same(subject), found, Text("더 짧은 말이나 더 큰 카드", "shorter words, or a larger card"))])
+    return DrawError([Fault(same(subject), found, Text("더 짧은 말이나 더 큰 카드", "shorter words, or a larger card"))], text)

@@ -57,9 +57,15 @@ def able(text: str, weight: Weight, subject: str) -> str:
             return name(candidate)
     lacking = " ".join(f"“{c}” (U+{ord(c):04X})" for c in missing(text, "Regular"))
     found = Text(f"글꼴에 없는 글자: {lacking}", f"no font here has {lacking}")
-    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))])
+    raise DrawError([Fault(same(subject), found, Text("다른 글자로 바꿀 것", "use other characters"))], text)
 
 
 def width_mm(text: str, weight: Weight, size_pt: float, subject: str = "") -> float:
     """The width of one line of text in mm."""
-    return float(pdfmetrics.stringWidth(text, able(text, weight, subject), size_pt)) * MM_PER_PT
+    return _width(text, able(text, weight, subject)) * size_pt
+
+
+@cache
+def _width(text: str, registered: str) -> float:
+    """The width in mm of a line of 1 pt: text is fitted by trying many sizes, and a width grows as the size does."""
+    return float(pdfmetrics.stringWidth(text, registered, 1)) * MM_PER_PT

@@ -50,15 +50,30 @@ def _fill(paragraphs: Sequence[Paragraph], wide: float, heights: Sequence[float]
     placed: list[tuple[int, float, Paragraph, tuple[str, ...]]] = []
     wrapped = [tuple(_lines(p, wide, size)) for p in paragraphs]
     for k, (p, lines) in enumerate(zip(paragraphs, wrapped, strict=True)):
-        high = len(lines) * step + (0.9 * step if p.heading else 0.35 * step)
+        high = len(lines) * step
         following = len(wrapped[k + 1]) * step if p.heading and k + 1 < len(wrapped) else 0.0  # no heading alone at a column's foot
-        if y + high + following > heights[column]:
+        if y + high + _after(p, y, step) + following > heights[column]:
             column, y = column + 1, 0.0
             if column == len(heights):
                 return None
+            if _alone(paragraphs, k):  # nor the last clause of a part alone at the next one's head: the one before it comes along
+                *_, before, told = placed.pop()
+                placed.append((column, y, before, told))
+                y = len(told) * step + _after(before, y, step)
         placed.append((column, y, p, lines))
-        y += high
+        y += high + _after(p, y, step)
     return Flow(size, tuple(placed))
+
+
+def _after(p: Paragraph, y: float, step: float) -> float:
+    """The air that a paragraph takes: a heading has some above it too, but at the head of a column."""
+    return 0.35 * step if not p.heading else 0.9 * step if y else 0.4 * step
+
+
+def _alone(paragraphs: Sequence[Paragraph], k: int) -> bool:
+    """Whether a paragraph is the last of its part, and more of that part than the first one stand before it."""
+    last = k + 1 == len(paragraphs) or paragraphs[k + 1].heading
+    return last and k >= 2 and not any(p.heading for p in paragraphs[k - 2 : k + 1])
 
 
 def _lines(p: Paragraph, wide: float, size: float) -> list[str]:

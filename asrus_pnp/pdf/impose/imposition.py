@@ -44,7 +44,9 @@ class Lot:
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is asked of a set: the card database, the language on the cards (ko, en or both), the paper, the card size if not the set's own,
-    the ids of the cards if not all, and how often each is printed; and for boxes how thick a card is and whether the cards are in sleeves."""
+    the ids of the cards if not all, how often each is printed, whether a cover stands before them, and whether words
+    are half as large again on aids and sheets; and for boxes how thick a card is and whether the
+    cards are in sleeves."""
 
     db: Database
     lang: str
@@ -54,6 +56,8 @@ class Order:
     thickness_mm: float = 0.32
     sleeved: bool = False
     copies: int = 1
+    cover: bool = True
+    large: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,19 +16,22 @@ if TYPE_CHECKING:  # the layout itself needs no ReportLab
 
 OVERLAP_MM = 10.0
 EDGE_MM = 2.0
+TICK_MM = 1.4
 INK = "#33373f"
 NOTHING = Edges(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One one-sided page: its size, the name that its bookmark has, and what draws it into the part that may be printed.
-    `around` is what lies beyond it where a printer leaves wide margins: the page of paper is larger by so much."""
+    """A page that is drawn as a whole: its size, the name that its bookmark has, and what draws it into the part that may be printed.
+    `around` is what lies beyond it where a printer leaves wide margins: the page of paper is larger by so much.
+    `behind` is what its back shows where sheets are printed on both sides; on one side it is a page of its own."""
 
     size: Size
     name: Text
     draw: "Callable[[Pen, Box], None]"
     around: Edges = NOTHING
+    behind: "Leaf | None" = None
 
     @property
     def whole(self) -> Size:
@@ -78,7 +81,7 @@ def best_page(board: Size, paper: Size) -> Size:
 
 
 def tiled(name: Text, board: Size, draw: "Callable[[Pen, Box], None]", paper: Size) -> tuple[Leaf, ...]:
-    """A board as leaves: one where it fits, else several with equal overlaps, alignment crosses and a plan of how they go together."""
+    """A board as leaves: one where it fits, else several with equal overlaps, alignment ticks and a plan of how they go together."""
     page = best_page(board, paper)
     parts = tiles(board, page)
     return tuple(Leaf(page, name, partial(_draw_tile, tile=tile, parts=parts, board=board, draw=draw)) for tile in parts)
@@ -89,27 +92,30 @@ def _draw_tile(pen: "Pen", room: Box, tile: Tile, parts: list[Tile], board: Size
     corners = [(left, top), (left + tile.part.w, top), (left + tile.part.w, top + tile.part.h), (left, top + tile.part.h)]
     with pen.clipped(polygon(corners)), pen.moved(left - tile.part.x, top - tile.part.y):
         draw(pen, Box(0, 0, board.w, board.h))
-        for x, y in crosses(parts):
-            for half, colour, width in ((3.2, "#ffffff", 0.6), (3.0, INK, 0.2)):
-                pen.path(polyline([(x - half, y), (x + half, y)]), stroke=colour, width_mm=width)
-                pen.path(polyline([(x, y - half), (x, y + half)]), stroke=colour, width_mm=width)
+    with pen.moved(left - tile.part.x, top - tile.part.y):
+        for line in ticks(parts, tile, board):
+            pen.path(polyline(list(line)), stroke=INK, width_mm=0.2)
     if len(parts) > 1:
         _plan(pen, Box(room.right - 40, room.bottom + EDGE_MM, 40, STRIP_MM), tile, parts)
 
 
-def crosses(parts: list[Tile]) -> list[tuple[float, float]]:
-    """Where alignment crosses stand on the board: in the middle of each overlap, near both of its ends; so each is printed on both pages."""
-    found: list[tuple[float, float]] = []
-    for a in parts:
-        for b in parts:
-            if (b.row, b.column) in ((a.row, a.column + 1), (a.row + 1, a.column)):
-                x1, x2 = max(a.part.x, b.part.x), min(a.part.right, b.part.right)
-                y1, y2 = max(a.part.y, b.part.y), min(a.part.bottom, b.part.bottom)
-                level = b.column > a.column
-                middle = (x1 + x2) / 2 if level else (y1 + y2) / 2
-                ends = (y1 + 14, y2 - 14) if level else (x1 + 14, x2 - 14)
-                found += [(middle, end) if level else (end, middle) for end in ends]
+def ticks(parts: list[Tile], tile: Tile, board: Size) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Where alignment ticks of a page stand, in the board's own mm: at the middle of each overlap with another page, just beyond the edges of the board,
+    so that they are on both pages and on neither after the cut."""
+    found = []
+    for other in parts:
+        if abs(other.column - tile.column) == 1 and other.row == tile.row:
+            x = (max(tile.part.x, other.part.x) + min(tile.part.right, other.part.right)) / 2
+            found += [((x, y), (x, y + by)) for y, by in ((-0.6, -TICK_MM), (board.h + 0.6, TICK_MM)) if _reaches(tile.part.y, tile.part.bottom, y)]
+        if abs(other.row - tile.row) == 1 and other.column == tile.column:
+            y = (max(tile.part.y, other.part.y) + min(tile.part.bottom, other.part.bottom)) / 2
+            found += [((x, y), (x + by, y)) for x, by in ((-0.6, -TICK_MM), (board.w + 0.6, TICK_MM)) if _reaches(tile.part.x, tile.part.right, x)]
     return found
+
+
+def _reaches(start: float, end: float, at: float) -> bool:
+    """Whether a page that shows this stretch of the board shows its edge at that end."""
+    return start <= 0 if at < 0 else at - end < 1
 
 
 def _plan(pen: "Pen", box: Box, tile: Tile, parts: list[Tile]) -> None:

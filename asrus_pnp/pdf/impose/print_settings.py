@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 from math import radians, sin
-from typing import Literal
+from typing import Annotated, Literal
 
 from asrus_pnp.core.errors import Fault, InputError, fault
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.spelling import fold
 from asrus_pnp.core.text import same
+from asrus_pnp.database.limits import Range
 from asrus_pnp.database.records import Standing
 from asrus_pnp.pdf.impose.geometry import Edges, Size
 
@@ -19,6 +20,9 @@ BLEED_MM = 2.0
 LEAST_BLEED_MM = 0.5
 CUT_MM = 0.15
 BLEED_MOST_MM = 5.0
+
+Place = Annotated[float, Range(5, 500)]  # a side of a place on a sheet that is cut already, and from one to the next, in mm
+Inside = Annotated[float, Range(0, 500)]  # from an edge of the paper
 
 Flip = Literal["long", "short"]
 Sides = Literal["duplex", "fronts", "split", "gutterfold"]
@@ -81,10 +85,10 @@ class CardSheet:
     id: str
     name: str
     paper: str
-    count: tuple[int, int]
-    size_mm: tuple[float, float]
-    first_mm: tuple[float, float]
-    pitch_mm: tuple[float, float]
+    count: tuple[Annotated[int, Range(1, 20)], Annotated[int, Range(1, 20)]]
+    size_mm: tuple[Place, Place]
+    first_mm: tuple[Inside, Inside]
+    pitch_mm: tuple[Place, Place]
     standing: Standing
     source: str
 

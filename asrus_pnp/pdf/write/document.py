@@ -140,9 +140,12 @@ def _draw_page(pen: CanvasPen, page: Page, job: Job, number: int) -> None:
     if page.grid.fold:
         draw_fold(beside, page)
     side = Text("앞면과 뒷면", "fronts and backs") if page.grid.fold else Text("뒷면", "back") if page.back else Text("앞면", "front")
-    draw_strips(beside, page, _words(job, number, side), job.turned)
+    draw_strips(beside, page, _words(job, number, side), job.turned, job.lang)
 
 
 def _words(job: Job, number: int, what: Text) -> str:
-    """What the margin of a page says."""
-    return f"{job.title.ko} · {job.title.en}   {number} / {len(job.pages)}   {what.ko} · {what.en}   100 % 크기로 인쇄 · print at 100 %"
+    """What the margin of a page says: in both languages, unless the file is in English."""
+    said = [(job.title.ko, what.ko, "100 % 크기로 인쇄")] if job.lang != "en" else []
+    said.append((job.title.en, what.en, "print at 100 %"))
+    title, shown, how = (" · ".join(dict.fromkeys(parts)) for parts in zip(*said, strict=True))
+    return f"{title}   {number} / {len(job.pages)}   {shown}   {how}"

@@ -35,10 +35,10 @@ def draw_marks(pen: Pen, page: Page, style: MarkStyle = MARGIN) -> None:
         pen.path(marks, stroke=colour, width_mm=width)
 
 
-def draw_strips(pen: Pen, page: Page, words: str, flip: Flip | None) -> None:
+def draw_strips(pen: Pen, page: Page, words: str, flip: Flip | None, lang: str = "both") -> None:
     """The words of the page in one strip; on fronts the ruler in the other, with the arrow that says how to turn the sheet."""
     first, second = strips(page.grid)
-    for strip, draw in ((first, _words(pen, words)), (second, _foot(pen, page, flip))):
+    for strip, draw in ((first, _words(pen, words)), (second, _foot(pen, page, flip, lang))):
         along = max(strip.w, strip.h)
         if page.grid.strip == "ends":
             with pen.moved(strip.x, strip.y):
@@ -55,7 +55,7 @@ def draw_leaf(pen: Pen, leaf: Leaf, words: str, style: Style = "night") -> None:
     pen.subject = ""
     foot = Box(leaf.body.x, leaf.body.bottom + EDGE_MM, leaf.body.w, STRIP_MM)
     length = 50 if foot.w >= NARROW_MM else 20
-    _ruler(pen, foot.x, foot.y + 0.4, length)
+    draw_ruler(pen, foot.x, foot.y + 0.4, length)
     x, wide = foot.x + length + 12, foot.w - length - 12 - (PLAN_MM if foot.w >= NARROW_MM else SMALL_PLAN_MM)
     if foot.w >= NARROW_MM and width_mm(words, "Regular", LEAST_PT) <= wide:
         pen.text(x, foot.y + 3.1, words, "Regular", fit_pt(words, "Regular", SIZE_PT, wide), INK)
@@ -90,19 +90,19 @@ def _words(pen: Pen, words: str):  # type: ignore[no-untyped-def]
     return draw
 
 
-def _foot(pen: Pen, page: Page, flip: Flip | None):  # type: ignore[no-untyped-def]
+def _foot(pen: Pen, page: Page, flip: Flip | None, lang: str):  # type: ignore[no-untyped-def]
     def draw(along: float, high: float) -> None:
         length = 100 if along >= 150 else 50 if along >= 90 else 20
         if page.back:
             return
-        _ruler(pen, 0.5, high * 0.2, length)
+        draw_ruler(pen, 0.5, high * 0.2, length)
         if flip:
-            _turn(pen, Box(length + 12, 0, along - length - 12, high), page, flip)
+            _turn(pen, Box(length + 12, 0, along - length - 12, high), page, flip, lang)
 
     return draw
 
 
-def _ruler(pen: Pen, x: float, y: float, length: int) -> None:
+def draw_ruler(pen: Pen, x: float, y: float, length: int) -> None:
     """A ruler of whole millimetres, to hold against a real one."""
     lines = polyline([(x, y), (x + length, y)])
     for mm in range(length + 1):
@@ -114,10 +114,11 @@ def _ruler(pen: Pen, x: float, y: float, length: int) -> None:
         pen.text(x + mm, y + 4, label, "Regular", 5, INK, "left" if mm == 0 else "center")
 
 
-def _turn(pen: Pen, box: Box, page: Page, flip: Flip) -> None:
+def _turn(pen: Pen, box: Box, page: Page, flip: Flip, lang: str) -> None:
     """An arrow over the edge about which the sheet turns, and the words for it."""
     words = turn_words(flip)
-    lines = [f"{words.ko} · {words.en}"] if box.w >= ONE_LINE_MM else [words.ko, words.en]
+    said = [words.en] if lang == "en" else [words.ko, words.en]
+    lines = [" · ".join(said)] if box.w >= ONE_LINE_MM else said
     for k, line in enumerate(lines):
         size = fit_pt(line, "Bold", SIZE_PT if len(lines) == 1 else LEAST_PT, box.w - 8)
         pen.text(box.right - 7.5, box.y + box.h * 0.62 + 2.2 * k - 1.1 * (len(lines) - 1), line, "Bold", size, INK, "right")

@@ -25,8 +25,8 @@ SOFT = "#5a6078"
 NUMBERED = {"tab": 1, "bottom near": 2, "bottom far": 2, "bottom inside": 3, "dust near": 4, "dust far": 4, "tuck": 5}
 STEPS = (
     Text(
-        "실선과 엄지 홈을 자르고, 점선에 칼등으로 금을 낸 뒤 그림이 밖으로 오게 접는다.",
-        "Cut along the solid lines and the notch; score the dashed lines and fold them, the printed side out.",
+        "실선과 엄지 홈을 자르고, 그림 밖의 짧은 눈금 둘을 자로 이어 칼등으로 금을 낸 뒤, 그림이 밖으로 오게 접는다.",
+        "Cut along the lines and the notch; lay a ruler from tick to tick beyond the art, score, and fold, the printed side out.",
     ),
     Text("1에 풀을 발라 반대쪽 끝 옆면의 안쪽에 붙인다.", "Glue 1 to the inside of the side at the other end."),
     Text("바닥의 2를 둘 다 접어 넣는다.", "At the bottom fold in both flaps 2."),
@@ -97,8 +97,8 @@ def draw_plan(pen: Pen, box: Box, size_pt: float, lang: str) -> None:
         else:
             x = box.x + 0.2
             pen.path(polyline([(x, y + 0.3 * step), (x + 3.6, y + 0.3 * step)]), stroke=INK, width_mm=0.25)
-            for start in (x, x + 2.2):
-                pen.path(polyline([(start, y + 0.8 * step), (start + 1.4, y + 0.8 * step)]), stroke=INK, width_mm=0.25)
+            for start in (x, x + 2.6):
+                pen.path(polyline([(start, y + 0.8 * step), (start + 1.0, y + 0.8 * step)]), stroke=INK, width_mm=0.25)
         for n, lines in enumerate(_wrapped(box.w, words, lang, size_pt)):
             for line in lines:
                 pen.text(box.x + INDENT_MM, y + 0.78 * step, line, "Regular", size_pt, SOFT if n else INK)

@@ -1,5 +1,6 @@
 """Tuck boxes: one for the cards of each size that a kit has, for their number at a chosen thickness, in sleeves or without."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -7,18 +8,21 @@ from math import inf
 
 from asrus_pnp.core.errors import DrawError, Fault
 from asrus_pnp.core.text import Text
-from asrus_pnp.descriptors import Kit
-from asrus_pnp.pdf.draw.pen import Pen, Stops
+from asrus_pnp.descriptors import Played
+from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.impose import paper_sizes
 from asrus_pnp.pdf.impose.geometry import Box, Size
-from asrus_pnp.pdf.impose.imposition import Lot, Order, Piece
+from asrus_pnp.pdf.impose.imposition import Lot, Order
 from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.pdf.impose.paper_sizes import Sleeve, load_sleeve
+from asrus_pnp.products.art.scenes import scene_of
 from asrus_pnp.products.boxes.box_art import TuckBox, draw_art, draw_lines
-from asrus_pnp.products.boxes.die_line import Inner, die_line, inner
+from asrus_pnp.products.boxes.box_back import Back, Table
+from asrus_pnp.products.boxes.die_line import DieLine, Inner, die_line, inner
 from asrus_pnp.products.boxes.fold_plan import LARGEST_PT, Setting, draw_numbers, draw_plan, fits, setting
+from asrus_pnp.products.learn.learn_sheet import PANEL_MM, pictures_of
+from asrus_pnp.rulebook.about import load_about
 
-SHOWN = 3
 PLAN = Text("접는 법", "how to fold")
 NO_SLEEVE = Sleeve(0, 0, 0, "confirmed", "")
 
@@ -37,22 +41,20 @@ class Contents:
         return inner(self.card, self.count, self.thickness_mm)
 
 
-def title(kit: Kit, order: Order) -> Text:
+def title(of: Played, order: Order) -> Text:
     """What the set is called."""
-    name = kit.load(order.db).kit.name
+    name = of.kit.load(order.db).kit.name
     return Text(f"{name.ko} 상자", f"{name.en}: tuck box")
 
 
-def make(kit: Kit, order: Order) -> tuple[Leaf, ...]:
+def make(of: Played, order: Order) -> tuple[Leaf, ...]:
     """A page for each box, and one for the fold plan where no page has room for it. Raises DrawError with the greatest box that the paper takes."""
     if not 0 < order.thickness_mm < inf:
         found = Text(f"카드 두께 {order.thickness_mm} mm", f"a card thickness of {order.thickness_mm} mm")
-        raise DrawError([Fault(title(kit, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
-    lots = kit.lots(order.db, order.lang, order.card)
-    name, made = kit.load(order.db).kit.name, list[Leaf]()
-    for lot, (kind, sky) in zip(lots, kit.boxes(), strict=True):
-        called = name if len(lots) == 1 else Text(f"{name.ko} {kind.ko}", f"{name.en} {kind.en}")
-        made += _leaves(called, kind, lot, sky, order)
+        raise DrawError([Fault(title(of, order), found, Text("0보다 큰 길이, 예 0.32", "a length above 0, such as 0.32"))])
+    lots, made = of.kit.lots(order.db, order.lang, order.card), list[Leaf]()
+    for lot, kind in zip(lots, of.kit.kinds, strict=True):
+        made += _leaves(of, kind, lot, len(lots) > 1, order)
     return tuple(made)
 
 
@@ -63,28 +65,36 @@ def contents(lot: Lot, order: Order) -> Contents:
     return Contents(card, len(lot.pieces), order.thickness_mm + more.thickness_mm)
 
 
-def _leaves(called: Text, kind: Text, lot: Lot, sky: Stops, order: Order) -> list[Leaf]:
+def _leaves(of: Played, kind: Text, lot: Lot, several: bool, order: Order) -> list[Leaf]:
+    name = of.kit.load(order.db).kit.name
+    called = Text(f"{name.ko} {kind.ko}", f"{name.en} {kind.en}") if several else name
     holds = contents(lot, order)
     die = die_line(holds.inner)
     lies = setting(die, order.paper, order.lang)
     if lies is None:
         raise DrawError([_too_large(called, holds, order)])
-    shown = _shown(lot)
-    box = TuckBox(die, called, _told(kind, lot, order), lot.size, tuple(p.front for p in shown), shown[-1].back or shown[-1].front, sky, order.lang)
+    box = _box(of, called, die, lot, kind, order)
     leaf = Leaf(lies.page, called, partial(_draw, box=box, lies=lies))
     return [leaf] if lies.plan else [leaf, Leaf(order.paper, PLAN, partial(_draw_plan, lang=order.lang))]
 
 
-def _shown(lot: Lot) -> list[Piece]:
-    """A few pieces that differ, evenly spread over those that are no legend cards."""
-    last = lot.pieces[-1].group
-    several = any(p.group != last for p in lot.pieces)
-    listed = list({p.front.key: p for p in lot.pieces if not several or p.group != last}.values())
-    return [listed[len(listed) * (2 * k + 1) // (2 * SHOWN)] for k in range(SHOWN)]
+def _box(of: Played, called: Text, die: DieLine, lot: Lot, kind: Text, order: Order) -> TuckBox:
+    """All that is printed on the box."""
+    scene, sky = scene_of(of.kit.id, order.db)
+    counts = Counter(p.group for p in lot.pieces)
+    listed = Text(" · ".join(f"{g.ko} {n}" for g, n in counts.items()), " · ".join(f"{n} {g.en}" for g, n in counts.items()))
+    told = tuple(load_about(order.db, g.id) for g in of.games)
+    return TuckBox(die, of.kit.id, called, scene, sky, told, Back(_table(of, order), told, listed, order.lang), _told(kind, lot, order), order.lang)
+
+
+def _table(of: Played, order: Order) -> Table | None:
+    """The end of a turn as the first learn-to-play sheet of the kit's games has it; None where there is none."""
+    shown = next((pictures_of(g, order) for g in of.games if g.learn), None)
+    return Table(shown.turn[-1], Size(PANEL_MM, shown.turn_mm)) if shown else None
 
 
 def _told(kind: Text, lot: Lot, order: Order) -> Text:
-    """What the bottom says: how many cards of what size and thickness, in sleeves or not."""
+    """What the hidden flap says: how many cards of what size and thickness, in sleeves or not."""
     ko, en = (", 슬리브", ", sleeved") if order.sleeved else ("", "")
     size = f"{lot.size} mm × {order.thickness_mm:g} mm"
     return Text(f"{kind.ko} {len(lot.pieces)}장 · {size}{ko}", f"{len(lot.pieces)} {kind.en} · {size}{en}")
@@ -94,7 +104,7 @@ def _draw(pen: Pen, room: Box, box: TuckBox, lies: Setting) -> None:
     pen.subject = f"box {box.name.en}"
     with pen.moved(lies.x, lies.y):
         draw_art(pen, box)
-        draw_lines(pen, box.die)
+        draw_lines(pen, box.die, Box(room.x - lies.x, room.y - lies.y, room.w, room.h))
         draw_numbers(pen, box.die)
     if lies.plan:
         draw_plan(pen, lies.plan, lies.size_pt, box.lang)

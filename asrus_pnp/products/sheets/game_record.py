@@ -8,8 +8,7 @@ from asrus_pnp.core.terminal_width import width
 from asrus_pnp.core.text import Lang, Text, same
 from asrus_pnp.database.labels import Labels
 from asrus_pnp.pdf.draw.fitted_text import LEAST_PT
-from asrus_pnp.pdf.draw.fonts import Weight, printable, width_mm
-from asrus_pnp.pdf.draw.paths import Point, polyline
+from asrus_pnp.pdf.draw.fonts import printable
 from asrus_pnp.pdf.draw.pen import Pen
 from asrus_pnp.pdf.draw.text_columns import Flow, Paragraph, draw_flow, flow
 from asrus_pnp.pdf.impose.geometry import Box, Size
@@ -18,18 +17,16 @@ from asrus_pnp.pdf.write.document import Job
 from asrus_pnp.play.kept_game import Happening
 from asrus_pnp.play.report import Report
 from asrus_pnp.products.sheets.curve_plot import draw_curve
+from asrus_pnp.products.sheets.tables import ACCENT, INK, ROW_MM, SOFT, Table, draw_table, one_line
 from asrus_pnp.results.score_sheet import Rounds
 
-INK, SOFT, ACCENT, SHADE = "#1d2340", "#5a6078", "#27567b", "#eef1f6"
-HEAD_MM, ROW_MM, LABEL_MM, PLOT_MM, GAP_MM, GUTTER_MM = 20.0, 5.6, 30.0, 58.0, 4.0, 6.0
+HEAD_MM, PLOT_MM, GAP_MM, GUTTER_MM = 20.0, 58.0, 4.0, 6.0
 LAYOUTS = ((True, 2, 8.0, 6.5), (True, 3, 6.5, 5.5), (False, 3, 6.5, 5.5), (False, 4, 5.5, LEAST_PT))  # with verdicts, columns, type from, to
-SMALL_PT = 6.0
 WORD_COLUMNS = 28  # what the narrowest column takes of a word in its largest type
 MOST_EVENTS = 200  # no page takes more, and trying would take long
 TITLE, TOTAL, RANK, ROUND = Text("게임 기록", "Record of a game"), Text("합계", "total"), Text("순위", "rank"), Text("라운드", "round")
 NOT_OVER, COURSE = Text("끝나지 않은 게임", "not over"), Text("사건", "Events")
 MORE = Text("… 그 뒤로 {}개", "… {} more")
-Table = list[list[str]]
 
 
 def job(report: Report, labels: Labels, paper: Size, lang: Lang) -> Job:
@@ -46,10 +43,10 @@ def draw_record(pen: Pen, room: Box, report: Report, labels: Labels, lang: Lang)
     half = (room.w - GUTTER_MM) / 2
     points = _points(report, labels, lang)
     right = room.right - half if points else room.x
-    left = _table(pen, Box(room.x, y, half, 0), points) if points else y
-    y = _table(pen, Box(right, y, half, 0), _counts(report, lang)) + ROW_MM
+    left = draw_table(pen, Box(room.x, y, half, 0), points) if points else y
+    y = draw_table(pen, Box(right, y, half, 0), _counts(report, lang)) + ROW_MM
     for highlight in report.statistics.highlights:
-        _words(pen, (right + 1, y), highlight.text.say(lang), "Regular", 9, half - 1, INK)
+        one_line(pen, (right + 1, y), highlight.text.say(lang), "Regular", 9, half - 1, INK)
         y += ROW_MM * 0.85
     y = max(left + ROW_MM, y) + GAP_MM
     name = report.statistics.curve.name.say(lang)
@@ -62,16 +59,7 @@ def _head(pen: Pen, room: Box, report: Report, labels: Labels, lang: Lang) -> No
     pen.text(room.x, room.y + 8.5, report.name.say(lang), "Black", 20, INK)
     pen.text(room.right, room.y + 8.5, TITLE.say(lang), "Regular", 10, SOFT, "right")
     options = ", ".join(o.say(lang) for o in report.option_names)
-    _words(pen, (room.x, room.y + 15), _winner(report, lang) + (f"  [{options}]" if options else ""), "Bold", 11, room.w, ACCENT)
-
-
-def _words(pen: Pen, at: Point, words: str, weight: Weight, size_pt: float, room_mm: float, colour: str, right: bool = False) -> None:
-    """One line that is made smaller and at last narrower where it is too long: a player may have any name, in any script."""
-    words = printable(words)
-    natural = width_mm(words, weight, size_pt, pen.subject) or 1.0
-    size = max(min(size_pt, size_pt * room_mm / natural), SMALL_PT)
-    squeeze = min(1.0, room_mm / (natural * size / size_pt))
-    pen.text(*at, words, weight, size, colour, "right" if right else "left", squeeze)
+    one_line(pen, (room.x, room.y + 15), _winner(report, lang) + (f"  [{options}]" if options else ""), "Bold", 11, room.w, ACCENT)
 
 
 def _winner(report: Report, lang: Lang) -> str:
@@ -105,19 +93,6 @@ def _counts(report: Report, lang: Lang) -> Table:
     tallies = report.statistics.tallies
     names = list(tallies[0].counts)
     return [["", *names], *([t.name.say(lang), *(str(t.counts[n]) for n in names)] for t in tallies)]
-
-
-def _table(pen: Pen, box: Box, table: Table) -> float:
-    """The rows, the first of them shaded; says where they end."""
-    pen.rect(Box(box.x, box.y, box.w, ROW_MM), fill=SHADE)
-    step = (box.w - LABEL_MM) / (len(table[0]) - 1)
-    for k, row in enumerate(table):
-        base = box.y + (k + 0.7) * ROW_MM
-        for n, cell in enumerate(row):
-            room, x = (LABEL_MM, box.x + 1) if n == 0 else (step, box.x + LABEL_MM + n * step - 1)
-            _words(pen, (x, base), cell, "Regular" if k and n else "Bold", 9, room - 2, INK, right=n > 0)
-        pen.path(polyline([(box.x, box.y + (k + 1) * ROW_MM), (box.right, box.y + (k + 1) * ROW_MM)]), stroke=SOFT, width_mm=0.1)
-    return box.y + len(table) * ROW_MM
 
 
 def _course(pen: Pen, box: Box, report: Report, lang: Lang) -> None:

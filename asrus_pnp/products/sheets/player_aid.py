@@ -18,7 +18,8 @@ from asrus_pnp.rulebook.player_aids import Aid, AidLine, load_aid
 
 SIZE = Size(63, 88)
 GROUP = Text("요약 카드", "player aids")
-MOST_PARTS = 3  # cards that one aid may take where cards are small
+LARGE = 1.5
+MOST_PARTS = 4  # cards that one aid may take where cards are small, or type is large
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,11 @@ def aid_of(game: Game, db: Database) -> Aid:
     return load_aid(db, game.id, game.kit.numbers(game.kit.load(db)))
 
 
+def type_scale(order: Order) -> float:
+    """How much larger than usual words are."""
+    return LARGE if order.large else 1.0
+
+
 def _languages(lang: str) -> list[Lang]:
     return ["ko", "en"] if lang == "both" else ["en"] if lang == "en" else ["ko"]
 
@@ -62,7 +68,7 @@ def _parts(game: Game, size: Size, order: Order) -> list[tuple[AidLine, ...]]:
     for count in range(1, MOST_PARTS + 1):
         ends = [len(aid.line) * k // count for k in range(count + 1)]
         parts = [aid.line[ends[k] : ends[k + 1]] for k in range(count)]
-        if all(laid(part, body, lang) for part in parts for lang in _languages(order.lang)):
+        if all(laid(part, body, lang, type_scale(order)) for part in parts for lang in _languages(order.lang)):
             return parts
     found = Text(f"{size} mm 카드 {MOST_PARTS}장에 들어가지 않는다", f"does not fit {MOST_PARTS} cards of {size} mm")
     raise DrawError([Fault(title(game, order), found, Text("더 큰 카드, 예 63x88", "larger cards, such as 63x88"))])
@@ -70,7 +76,7 @@ def _parts(game: Game, size: Size, order: Order) -> list[tuple[AidLine, ...]]:
 
 def _sides(game: Game, lines: Sequence[AidLine], part: int, head: Text, order: Order) -> tuple[Face, Face | None]:
     """Front and back: both languages, or the one language and the kit's back for aids."""
-    draw = partial(draw_aid, title=head, lines=lines, stops=game.sky())
+    draw = partial(draw_aid, title=head, lines=lines, stops=game.sky(), scale=type_scale(order))
     faces = [Face(f"{game.id}-aid-{lang}-{part}", partial(draw, lang=lang)) for lang in _languages(order.lang)]
     return (faces[0], faces[1]) if len(faces) > 1 else (faces[0], _kit_back(game.kit, order))
 

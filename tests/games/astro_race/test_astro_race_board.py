@@ -11,7 +11,7 @@ from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.print import board as board_module
 from asrus_pnp.games.astro_race.print.pieces import SINGLE
-from asrus_pnp.games.astro_race.print.track import BOARD, PLACE_MM, gap, places, trail
+from asrus_pnp.games.astro_race.print.track import BOARD, PLACE_MM, gap, places
 from asrus_pnp.games.astro_race.tables import GAME, Numbers
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards
@@ -20,6 +20,7 @@ from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Order
 from asrus_pnp.pdf.impose.leaves import OVERLAP_MM, best_page, tiles
 from asrus_pnp.pdf.impose.paper_sizes import load as load_stocks
+from asrus_pnp.products.cutouts import CUT_MM
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4), "a3": Size(297, 420)}
 CARDS = [Size(*c.size_mm) for c in load_stocks(Database()).cards]
@@ -55,11 +56,9 @@ def test_places_are_evenly_apart_and_the_gap_is_wider() -> None:
     assert math.dist((middle.x, middle.y), (LIES[0].x, LIES[0].y)) == pytest.approx(math.dist((middle.x, middle.y), (LIES[-1].x, LIES[-1].y)), abs=1.5)
 
 
-def test_the_line_of_the_track_runs_through_all_places_but_not_the_gap() -> None:
-    line = trail(len(TRACK))
-    assert all(min(math.dist((p.x, p.y), (q.x, q.y)) for q in line) < 0.5 for p in LIES)
-    free = gap(len(TRACK))
-    assert min(math.dist((free.x, free.y), (q.x, q.y)) for q in line) > PLACE_MM
+def test_the_line_of_the_track_runs_straight_from_place_to_place_but_not_over_the_gap() -> None:
+    [line] = [s for s in board() if s.kind == "path" and len(s.points) == len(LIES) and not s.closed and not s.fill]
+    assert list(line.points) == [pytest.approx((p.x, p.y), abs=0.01) for p in LIES]
 
 
 def test_all_players_pieces_stand_side_by_side_in_a_place() -> None:
@@ -154,7 +153,7 @@ def test_sun_and_moon_as_pieces_cover_a_place_exactly() -> None:
     *_, leaf = board_module.make("astro-race-board", Order(Database(), "both", PAPERS["a4"]))
     pen = FlatPen()
     leaf.draw(pen, leaf.body)
-    cuts = [s for s in pen.strokes if s.kind == "circle" and s.stroke and not s.fill and s.extent.w == pytest.approx(PLACE_MM, abs=0.2)]
+    cuts = [s for s in pen.strokes if s.kind == "circle" and s.stroke and not s.fill and s.extent.w == pytest.approx(PLACE_MM + 2 * CUT_MM, abs=0.2)]
     assert len({(round(s.extent.cx, 3), round(s.extent.cy, 3)) for s in cuts}) == 2
     said = "".join(s.words for s in pen.strokes if len(s.words) == 1).replace(" ", "")
     assert all(part in said for part in ("태양Sun", "달Moon", "출발start", "도착finish"))

@@ -12,9 +12,8 @@ from asrus_pnp.database.database import Database
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.database.words import load_words
 from asrus_pnp.games.astro_race.print import pieces
-from asrus_pnp.games.astro_race.print.comets import KINDS, draw_double, draw_single
+from asrus_pnp.games.astro_race.print.comets import KINDS, PAINTS, draw_double, draw_single
 from asrus_pnp.games.astro_race.tables import GAME, Numbers
-from asrus_pnp.kits.constellation.ships import TONES
 from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Order
 
@@ -33,7 +32,7 @@ def test_each_player_has_the_pieces_of_the_database_and_a_marker_for_each_pair(k
 def test_there_is_a_kind_for_each_player_with_a_colour_that_has_a_word() -> None:
     assert len(KINDS) == NUMBERS.players_most
     assert len({k.colour for k in KINDS}) == len(KINDS)
-    assert all(k.colour in TONES and WORDS.label(k.colour).ko != k.colour for k in KINDS)
+    assert all(k.colour in PAINTS and WORDS.label(k.colour).ko != k.colour for k in KINDS)
 
 
 def test_more_players_than_shapes_are_refused(monkeypatch) -> None:

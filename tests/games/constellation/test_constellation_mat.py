@@ -45,10 +45,10 @@ def made(paper: Size, lang: str = "both", card: Size | None = None):
 @pytest.mark.parametrize("card", CARDS, ids=str)
 def test_each_place_is_as_large_as_a_card_and_apart_but_for_the_buried_ones(card: Size) -> None:
     lies = places(whole(card), card)
-    assert list(lies) == ["award", "buried", "destination", "discards"]
+    assert list(lies) == ["left over", "award", "buried", "destination", "discards"]
     assert all((p.w, p.h) == (card.w, card.h) and within(p.grown(AROUND_MM), whole(card)) for p in lies.values())
     touching = {(a, b) for a in lies for b in lies if a < b and overlap(lies[a].grown(AROUND_MM), lies[b].grown(AROUND_MM))}
-    assert touching == {("buried", "destination")}
+    assert touching == {("buried", "destination"), ("award", "left over")}
     assert lies["buried"].x == lies["destination"].x
     assert lies["buried"].bottom - lies["destination"].bottom > 12
 
@@ -83,6 +83,7 @@ def test_the_award_says_from_which_distance_it_is_won() -> None:
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 def test_the_mat_takes_one_page_and_larger_cards_are_tiled_over_all_of_it(paper: Size) -> None:
     assert len(made(paper)[0]) == 1
+    assert made(paper)[1] == []  # the markers stand below the mat
     size = mat_size(Size(100, 150))
     parts = tiles(size, best_page(size, paper))
     pages, _ = made(paper, card=Size(100, 150))
@@ -108,9 +109,10 @@ def test_every_page_draws_inside_what_the_printer_reaches(paper: Size, lang: str
 
 @pytest.mark.parametrize("card", [None, *CARDS, Size(40, 40)], ids=str)
 def test_each_explorer_has_a_marker_with_the_name_and_tone_of_the_ship(card: Size | None) -> None:
-    _, [leaf] = made(PAPERS["a4"], "both", card)
+    pages, markers = made(PAPERS["a4"], "both", card)
     pen = FlatPen()
-    leaf.draw(pen, leaf.body)
+    for leaf in (*pages, *markers):
+        leaf.draw(pen, leaf.body)
     said = [s.words for s in pen.strokes]
     assert all(said.count(s.name.ko) == 1 and said.count(s.name.en) == 1 for s in DECK.ships)
     assert len({s.tone for s in DECK.ships}) == len(DECK.ships) == 6

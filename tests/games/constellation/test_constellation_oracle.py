@@ -7,10 +7,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from known_deck import known_deck
 
 from asrus_pnp import registry
 from asrus_pnp.core.errors import InputError
-from asrus_pnp.database.database import Database
 from asrus_pnp.positions.form import read, write
 from asrus_pnp.results.referee import Book
 
@@ -22,7 +22,7 @@ BONUS = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3, 11: 4}
 
 @pytest.fixture(scope="module")
 def book() -> Book:
-    return registry.game("constellation").load(Database())
+    return registry.game("constellation").load(known_deck())
 
 
 def numbered(lines):

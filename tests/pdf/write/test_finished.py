@@ -43,9 +43,9 @@ def pieces_of(kit: str) -> list[Piece]:
 
 @cache
 def sheet(file: Path) -> tuple[tuple[Size, tuple[Use, ...]], ...]:
-    """The size of each page of a file, and what is placed on it."""
+    """The size of each page of a file, and the cards that are placed on it; a cover only shows them, smaller."""
     with pikepdf.open(file) as pdf:
-        return tuple((page_size(page), tuple(uses(page, FORM_BLEED_MM))) for page in pdf.pages)
+        return tuple((page_size(page), tuple(use for use in uses(page, FORM_BLEED_MM) if use.scale == 1)) for page in pdf.pages)
 
 
 @cache

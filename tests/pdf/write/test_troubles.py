@@ -26,7 +26,7 @@ from asrus_pnp.pdf.impose.crop_marks import crop_marks
 from asrus_pnp.pdf.impose.geometry import Box, Edges, Size
 from asrus_pnp.pdf.impose.grids import grid_for
 from asrus_pnp.pdf.impose.imposition import Order, Page, plan
-from asrus_pnp.pdf.impose.leaves import Leaf, best_page, body, crosses, tiled, tiles
+from asrus_pnp.pdf.impose.leaves import Leaf, best_page, body, ticks, tiled, tiles
 from asrus_pnp.pdf.impose.print_settings import Layout, Profile, Shift
 from asrus_pnp.pdf.write.document import Job, draw
 from asrus_pnp.pdf.write.margins import draw_leaf, draw_marks, draw_strips
@@ -220,7 +220,10 @@ def test_a_board_that_is_cut_off_at_the_edge_of_the_page() -> None:
     }
     assert len(overlaps) == 1
     assert min(overlaps) >= 10
-    assert crosses(parts)
+    marks = [line for t in parts for line in ticks(parts, t, board)]
+    assert marks
+    assert all(marks.count(line) >= 2 for line in marks)  # each is on the pages that meet there
+    assert all(not (0 < x < board.w and 0 < y < board.h) for line in marks for x, y in line)  # and stays on no board
     assert len(tiled(same("b"), board, lambda pen, box: None, A4)) == len(tiles(board, best_page(board, A4)))
 
 

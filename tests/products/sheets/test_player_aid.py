@@ -2,6 +2,7 @@
 
 import re
 import tomllib
+from dataclasses import replace
 from functools import cache
 
 import pypdfium2
@@ -148,3 +149,16 @@ def test_the_title_names_the_game_in_both_languages(name: str) -> None:
     game = GAME_OF[name].load(Database()).name
     assert found.ko.startswith(game.ko)
     assert found.en.startswith(game.en)
+
+
+@pytest.mark.parametrize("lang", ["ko", "en"])
+@pytest.mark.parametrize("name", AIDS)
+def test_large_print_has_type_half_as_large_again_on_more_cards(name: str, lang: str) -> None:
+    order = Order(Database(), lang, STOCKS.paper("a4"))
+    (usual,), (large,) = make(GAME_OF[name], order), make(GAME_OF[name], replace(order, large=True))
+    assert len(large.pieces) % len(usual.pieces) == 0
+    said = [
+        s for key in dict.fromkeys(p.front.key for p in large.pieces) for s in drawn(next(p.front.draw for p in large.pieces if p.front.key == key), large.size)
+    ]
+    assert min(s.size_pt for s in said if s.kind == "text") >= 7.5
+    assert all(line.text.say(lang) in words_of(said) for line in aid_of(GAME_OF[name], Database()).line)

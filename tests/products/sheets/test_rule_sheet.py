@@ -11,6 +11,7 @@ from asrus_pnp.pdf.impose.imposition import Order
 from asrus_pnp.pdf.impose.leaves import body
 from asrus_pnp.products.sheets import rule_sheet
 from asrus_pnp.products.sheets.score_sheet import draw_score_sheet, score_rows
+from asrus_pnp.rulebook.about import load_about
 
 PAPERS = {"a4": Size(210, 297), "letter": Size(215.9, 279.4)}
 
@@ -29,7 +30,7 @@ def strokes(leaf) -> list[str]:
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_rules_carry_every_clause_on_at_most_two_pages(book, lang, paper) -> None:
-    leaves = rule_sheet.rule_leaves(book.clauses, paper, lang)
+    leaves = rule_sheet.rule_leaves(book.clauses, load_about(Database(), book.id), paper, lang)
     assert len(leaves) <= 2
     signs = [line.split("“")[1].split("”")[0].rstrip("●○◇") for leaf in leaves for line in strokes(leaf) if "“" in line]
     ids = [s for s in signs if "-" in s and s.split("-")[0].isupper()]
@@ -66,3 +67,19 @@ def test_sheets_in_each_language(book, lang, paper) -> None:
     leaves = rule_sheet.make(registry.game(book.id), Order(Database(), lang, paper))
     assert all(strokes(leaf) for leaf in leaves)
     assert rule_sheet.title(registry.game(book.id), Order(Database(), lang, paper)).ko.startswith(book.name.ko)
+
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+@pytest.mark.parametrize("lang", ["ko", "en"])
+def test_large_print_has_every_clause_in_type_half_as_large_again(book, lang, paper) -> None:
+    about = load_about(Database(), book.id)
+    usual, large = (strokes_of(rule_sheet.rule_leaves(book.clauses, about, paper, lang, scale)) for scale in (1, 1.5))
+    heading = f"“{book.clauses.sections[0].name.say(lang)}” Bold "
+    sizes = [next(float(line.split(heading)[1].split()[0]) for line in lines if heading in line) for lines in (usual, large)]
+    assert sizes[1] == pytest.approx(1.5 * sizes[0], abs=0.02)
+    said = " ".join(line.split("“")[1].split("”")[0] for line in large if "“" in line)
+    assert all(c.text.say(lang).split()[-1] in said for c in book.clauses.all)
+
+
+def strokes_of(leaves) -> list[str]:
+    return [line for leaf in leaves for line in strokes(leaf)]

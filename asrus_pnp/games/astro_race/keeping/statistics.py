@@ -79,7 +79,7 @@ def _boldest(turns: Turns, tables: Tables) -> Highlight | None:
         f"가장 대담한 들킨 거짓: {who}, {honest}칸 카드로 {moved}칸 ({-place}번 사건)",
         f"boldest lie caught: {who} named {moved} with a card of {honest} (event {-place})",
     )
-    return Highlight("boldest_lie", text, {"player": who, "named": moved, "honest": honest, "off": off, "event": -place})
+    return Highlight("boldest_lie", text, {"player": who, "named": moved, "honest": honest, "off": off, "event": -place}, off)
 
 
 def _loudest(turns: Turns) -> Highlight | None:
@@ -89,7 +89,7 @@ def _loudest(turns: Turns) -> Highlight | None:
         return None
     count, place = max(calls)
     text = Text(f"가장 큰 쾅: {count}명 ({-place}번 사건)", f"loudest bang: {count} caller{'s' * (count != 1)} (event {-place})")
-    return Highlight("loudest_bang", text, {"callers": count, "event": -place})
+    return Highlight("loudest_bang", text, {"callers": count, "event": -place}, count)
 
 
 def unseen(state: State, rules: Rules) -> tuple[Unseen, ...]:

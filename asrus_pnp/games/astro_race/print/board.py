@@ -5,7 +5,7 @@ from functools import partial
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.game_numbers import load_numbers
 from asrus_pnp.games.astro_race.print.medallions import BAND, draw_place, parts, upper_words
-from asrus_pnp.games.astro_race.print.track import BOARD, PLACE_MM, gap, places, trail
+from asrus_pnp.games.astro_race.print.track import BOARD, PLACE_MM, gap, places
 from asrus_pnp.games.astro_race.tables import GAME, Numbers
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus import cards
@@ -66,7 +66,7 @@ def draw_board(pen: Pen, box: Box, track: list[NumberCard], sky: Sky, card: Size
     pen.subject = "astro-race-board"
     pen.shade(box, INDIGO)
     _stars(pen, box)
-    pen.path(polyline([(s.x, s.y) for s in trail(len(track))]), stroke=mix(INDIGO[1][1], GOLD, 0.6), width_mm=0.5)
+    pen.path(polyline([(s.x, s.y) for s in places(len(track))]), stroke=mix(INDIGO[1][1], GOLD, 0.6), width_mm=0.5)
     for one, spot in zip(track, places(len(track)), strict=True):
         draw_place(pen, spot.x, spot.y, PLACE_MM / 2, one, sky, lang)
         x, y = spot.inward(PLACE_MM / 2 + 0.85 * NUMBER_MM)

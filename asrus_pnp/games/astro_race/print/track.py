@@ -38,11 +38,6 @@ def gap(count: int) -> Spot:
     return _at([_share(-(GAP_PLACES + 1) / 2, count)])[0]
 
 
-def trail(count: int) -> list[Spot]:
-    """Points close together from the first place to the last."""
-    return _at([_share((count - 1) * k / STEPS, count) for k in range(STEPS + 1)])
-
-
 def _share(place: float, count: int) -> float:
     """The share of the whole way round at which a place lies, from the middle of the lower side clockwise."""
     return (GAP_PLACES + place + 0.5) / (count + GAP_PLACES)

@@ -3,9 +3,12 @@
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from asrus_pnp.core.errors import InputError, fault
 from asrus_pnp.core.text import Text, same
+from asrus_pnp.database.limits import Range
+from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.rulings.turn_outcome import Outcome
 from asrus_pnp.games.constellation.rulings.turn_position import Award, Play, Turn
 from asrus_pnp.games.constellation.score.position import Player, Position
@@ -22,9 +25,9 @@ ROUNDS = "rounds"
 class SetUp:
     """The numbers of the set-up, by the ids of games/constellation.toml."""
 
-    energy_start: int
-    energy_start_many: int
-    many_players: int
+    energy_start: Annotated[int, Range(1, 9)]
+    energy_start_many: Annotated[int, Range(1, 9)]
+    many_players: Annotated[int, Range(2, 7)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +107,9 @@ def play_turn(state: State, cards: Mapping[str, int], line: str, rules: Rules) -
     _check_deck(state, cards, rules.tables)
     turn = turn_of(state, cards)
     outcome = rules.turn.ruled(turn, state.seats.deck_check)
-    return _closed(Happening(line, _after(state, cards, outcome), rules.turn.tell(turn, outcome)), rules)
+    ruling, seen = rules.turn.tell(turn, outcome), Counter([*(card for card, _ in state.seen), *cards.values()])
+    more = [n for n in deck.more_than_stand_in([{c: n for c, n in seen.items() if c in cards.values()}], rules.tables) if n not in ruling.notes]
+    return _closed(Happening(line, _after(state, cards, outcome), replace(ruling, notes=(*more, *ruling.notes))), rules)
 
 
 def turn_of(state: State, cards: Mapping[str, int]) -> Turn:
@@ -116,7 +121,7 @@ def turn_of(state: State, cards: Mapping[str, int]) -> Turn:
 
 def _check_deck(state: State, cards: Mapping[str, int], tables: Tables) -> None:
     """CE-1.1: of each number there are only so many, and those that lay open in this round do not come again."""
-    if not state.seats.deck_check:
+    if not state.seats.deck_check or not tables.copies_known:
         return
     faults = []
     before = Counter(card for card, _ in state.seen)

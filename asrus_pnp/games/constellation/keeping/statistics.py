@@ -74,7 +74,7 @@ def _farthest(turns: Turns) -> Highlight | None:
         return None
     distance, place, who = max(wins)
     text = Text(f"가장 먼 승리: {who}, 거리 {distance} ({-place}번 사건)", f"farthest win: {who} at distance {distance} (event {-place})")
-    return Highlight("farthest_win", text, {"player": who, "distance": distance, "event": -place})
+    return Highlight("farthest_win", text, {"player": who, "distance": distance, "event": -place}, distance)
 
 
 def _richest(turns: Turns) -> Highlight | None:
@@ -84,7 +84,7 @@ def _richest(turns: Turns) -> Highlight | None:
         return None
     count, place, who = max(hauls)
     text = Text(f"가장 많이 얻은 턴: {who}, 카드 {count}장 ({-place}번 사건)", f"richest turn: {who} with {count} card{'s' * (count != 1)} (event {-place})")
-    return Highlight("richest_turn", text, {"player": who, "cards": count, "event": -place})
+    return Highlight("richest_turn", text, {"player": who, "cards": count, "event": -place}, count)
 
 
 def _in_vain(turns: Turns) -> Highlight | None:
@@ -92,7 +92,7 @@ def _in_vain(turns: Turns) -> Highlight | None:
     count = sum(o.winner is None for _, o in turns)
     if not count:
         return None
-    return Highlight("nobody_won", Text(f"모두 충돌한 턴: {count}", f"turns in which everyone collided: {count}"), {"turns": count})
+    return Highlight("nobody_won", Text(f"모두 충돌한 턴: {count}", f"turns in which everyone collided: {count}"), {"turns": count}, count)
 
 
 def _energy(course: Course, tables: Tables) -> Curve:

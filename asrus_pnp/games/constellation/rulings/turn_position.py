@@ -11,7 +11,7 @@ from asrus_pnp.core.text import Text
 from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.tables import Tables
 from asrus_pnp.positions.form import Entry, Field, Flag, Form, Reading
-from asrus_pnp.positions.places import TABLE, Places
+from asrus_pnp.positions.places import NOWHERE, TABLE, Places
 from asrus_pnp.positions.value_types import Held, Many, Number, Yes
 
 
@@ -89,6 +89,11 @@ def problems(turn: Turn, places: Places, deck_check: bool, tables: Tables) -> li
         faults += [*_one_card(play, places), *_energy(play, places, tables)]
     faults += _dummies(turn, places, tables)
     return faults + (deck.too_many_copies(_cards(turn, places), places, tables) if deck_check else [])
+
+
+def notes(turn: Turn, tables: Tables) -> list[Text]:
+    """CE-1.1: a note where more copies lie open than the stand-in deck has."""
+    return deck.more_than_stand_in([cards for _, cards in _cards(turn, NOWHERE)], tables)
 
 
 def _cards(turn: Turn, places: Places) -> list[tuple[str, deck.Cards]]:

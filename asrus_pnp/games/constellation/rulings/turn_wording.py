@@ -50,7 +50,7 @@ def tell(turn: Turn, outcome: Outcome, tables: Tables) -> Ruling:
     told = Told(turn, outcome, tables)
     steps = steps_of(told)
     used = tuple(dict.fromkeys(c for s in steps for c in s.clauses))
-    return Ruling(GAME, "turn", turn.options, verdict(told), outcome.as_json(), steps, tuple(tables.clauses.silences(used)))
+    return Ruling(GAME, "turn", turn.options, verdict(told), outcome.as_json(), steps, (*turn_position.notes(turn, tables), *tables.clauses.silences(used)))
 
 
 def steps_of(told: Told) -> tuple[Step, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from asrus_pnp.core.text import Text
 from asrus_pnp.database.records import rests_on
+from asrus_pnp.games.constellation import deck
 from asrus_pnp.games.constellation.score.position import Position
 from asrus_pnp.games.constellation.tables import Tables
 from asrus_pnp.results.score_sheet import Scoresheet
@@ -13,6 +14,7 @@ def of_score(position: Position, totals: Sequence[int], deciding: tuple[str, ...
     """The notes to one score; the clauses that decide who wins are among those that may be rulings."""
     held = any(p.award is not None for p in position.players)
     notes = unfinished(position, tables)
+    notes += deck.more_than_stand_in([p.cards for p in position.players], tables)
     notes += _stand_in(tables, "colours") if any(p.cards for p in position.players) else []
     notes += _stand_in(tables, "award-stars") if held else []
     notes += [] if held else _dummy_holds(position, totals, tables)

@@ -37,7 +37,7 @@ def _longest(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
         return None
     times, place, who, card = max(some)
     ko, en = f"가장 긴 효과: {who}, {card} {times}번 ({-place}번 사건)", f"longest effect: {who} with {card}, ×{times} (event {-place})"
-    return Highlight("longest_effect", Text(ko, en), {"player": who, "card": card, "times": times, "event": -place})
+    return Highlight("longest_effect", Text(ko, en), {"player": who, "card": card, "times": times, "event": -place}, times)
 
 
 def _launches(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
@@ -47,4 +47,4 @@ def _launches(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
         return None
     count, place, who = max(some)
     ko, en = f"한 차례에 완성한 우주선: {who}, {count}장 ({-place}번 사건)", f"most launches in a turn: {who}, {count} (event {-place})"
-    return Highlight("most_launches", Text(ko, en), {"player": who, "ships": count, "event": -place})
+    return Highlight("most_launches", Text(ko, en), {"player": who, "ships": count, "event": -place}, count)

@@ -2,9 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Annotated
 
 from asrus_pnp.core.particles import josa
 from asrus_pnp.core.text import Text
+from asrus_pnp.database.limits import Range
 from asrus_pnp.games.starry_night.rulings import auction, explore, trade
 from asrus_pnp.games.starry_night.score import position as scores
 from asrus_pnp.games.starry_night.tables import Tables
@@ -20,8 +22,8 @@ Cards = Mapping[int, int]
 class SetUp:
     """The numbers of the set-up, by the ids of games/starry-night.toml."""
 
-    hand: int
-    floor: int
+    hand: Annotated[int, Range(1, 20)]
+    floor: Annotated[int, Range(1, 20)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ def _haul(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
         return None
     count, place, who = max(hauls)
     text = Text(f"가장 큰 탐사: {who}, 카드 {count}장 ({-place}번 사건)", f"greatest haul: {who} with {count} cards (event {-place})")
-    return Highlight("greatest_haul", text, {"player": who, "cards": count, "event": -place})
+    return Highlight("greatest_haul", text, {"player": who, "cards": count, "event": -place}, count)
 
 
 def _dearest(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
@@ -71,7 +71,7 @@ def _dearest(deeds: Sequence[tuple[int, Deed]]) -> Highlight | None:
         return None
     count, place, who = max(paid)
     text = Text(f"가장 비싼 값: {who}, 스톤 {count}개 ({-place}번 사건)", f"dearest buy: {who} for {count} stone{'s' * (count != 1)} (event {-place})")
-    return Highlight("dearest_buy", text, {"player": who, "stones": count, "event": -place})
+    return Highlight("dearest_buy", text, {"player": who, "stones": count, "event": -place}, count)
 
 
 def unseen(state: State, tables: Tables) -> tuple[Unseen, ...]:

@@ -13,6 +13,7 @@ from asrus_pnp.database.labels import load_labels
 from asrus_pnp.games.starry_night.print.screens import screens
 from asrus_pnp.games.starry_night.tables import GAME, Numbers
 from asrus_pnp.kits import sky as skies
+from asrus_pnp.kits.asrus.descriptor import KIT
 from asrus_pnp.pdf.draw.night import dots
 from asrus_pnp.pdf.draw.paths import arc, star
 from asrus_pnp.pdf.draw.pen import Pen
@@ -21,6 +22,7 @@ from asrus_pnp.pdf.impose.geometry import Box, Size
 from asrus_pnp.pdf.impose.imposition import Lot, Order
 from asrus_pnp.pdf.impose.leaves import Leaf
 from asrus_pnp.products.cutouts import Cutout, disc, leaves
+from asrus_pnp.rulebook.player_aids import load_aid
 
 FIVE = 5
 ONE_MM, FIVE_MM = 16.0, 20.0
@@ -45,7 +47,8 @@ def make(name: str, order: Order) -> tuple[Lot | Leaf, ...]:
     numbers = load_numbers(order.db, GAME, Numbers)
     groups = [[Cutout(_size(g), partial(draw_stone, glass=g))] * g.count for g in glasses(numbers)]
     stones = leaves(Text("스톤", "stones"), _how(numbers), groups, order.paper, order.lang)
-    return (*stones, screens(skies.load(order.db), numbers, load_labels(order.db, GAME), order.lang))
+    aid = load_aid(order.db, GAME, KIT.numbers(KIT.load(order.db)))
+    return (*stones, screens(skies.load(order.db), numbers, load_labels(order.db, GAME), aid, order.lang))
 
 
 def glasses(numbers: Numbers) -> list[Glass]:
@@ -76,7 +79,7 @@ def draw_stone(pen: Pen, box: Box, glass: Glass) -> None:
     x, y = box.cx, box.cy
     for share, shift, night in ((0.9, 0.0, 0.38), (0.8, 0.06, 0.22), (0.66, 0.12, 0.08)):
         pen.circle(x + shift * r, y + shift * r, share * r, fill=mix(glass.tone, NIGHT, night))
-    pen.path(arc(x, y, 0.81 * r, -66, -26), stroke=mix(glass.tone, LIGHT, 0.7), width_mm=0.085 * r)
+    pen.path(arc(x, y, (0.81 if glass.worth == 1 else 0.9) * r, -66, -26), stroke=mix(glass.tone, LIGHT, 0.7), width_mm=0.085 * r)
     if glass.worth == 1:
         pen.path(star(x, y, 0.46 * r, 4, 0.36), fill=LIGHT)
     else:
