@@ -14,7 +14,7 @@ from asrus_pnp.play.event_list import Change
 from asrus_pnp.play.events import COMMANDS, items, spoken, whole_line, written
 from asrus_pnp.play.kept_game import Help, KeptGame, Seating, Setting
 from asrus_pnp.play.opening import told
-from asrus_pnp.play.record import as_draft
+from asrus_pnp.play.record import as_draft, printable
 from asrus_pnp.play.session import Session, begin, heads
 from asrus_pnp.positions.prompts import BACK, NOTHING, Prompt
 
@@ -102,6 +102,7 @@ def recall(desk: Desk[State], drafts: Iterable[str]) -> Desk[State]:
 
 def hear(desk: Desk[State], typed: str) -> Answer[State]:
     """What becomes of one typed line; whatever it is, the game goes on. What is not a whole event yet is kept as a draft."""
+    typed = printable(typed)
     answer = _heard(desk, typed)
     if answer.line or (answer.desk.said, answer.desk.editing) == (desk.said, desk.editing):
         return answer

@@ -50,7 +50,12 @@ def _drafts(text: str, last: int) -> tuple[str, ...]:
 
 def as_draft(typed: str) -> str:
     """The line that keeps what was typed of an event that is not complete: to whoever reads events it is a comment."""
-    return f"{DRAFT} " + "".join(c if c.isprintable() else " " for c in typed)
+    return f"{DRAFT} {printable(typed)}"
+
+
+def printable(typed: str) -> str:
+    """What was typed, with a space for each sign that no line can keep."""
+    return "".join(c if c.isprintable() else " " for c in typed)
 
 
 def completed(record: Record) -> Record:

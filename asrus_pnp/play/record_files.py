@@ -35,7 +35,7 @@ class Writer:
     def append(self, line: str) -> None:
         """Put the line at the end; raises InputError, with the record as it was, where that cannot be done.
         A record that was deleted meanwhile is written again as it was, and `restored` says so."""
-        written = line.encode() + b"\n"
+        written = (line if line[:1].isascii() else f" {line}").encode() + b"\n"  # half a letter would spoil the file
         try:
             self._still_ours()
             files.write_through(self.handle, self._end, self._before + COMMENT + written[1:])

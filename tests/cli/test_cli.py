@@ -212,7 +212,7 @@ def test_korean_is_korean_throughout(args: tuple[str, ...]) -> None:
         (("--frob",), "“--frob”은 없다"),
         (("frob",), "그런 명령은 없다"),
         (("scroe",), "score 말인가요?"),
-        (("score",), "빠졌다"),
+        (("score",), "GAME이 빠졌습니다"),
         (("score", "chess"), "그런 게임은 없다"),
         (("list", "--lang", "ko", "x"), "unexpected extra argument"),
     ],

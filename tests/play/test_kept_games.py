@@ -103,7 +103,7 @@ def test_more_cards_than_the_deck_has_are_a_note_while_it_is_a_stand_in_else_a_f
         ("start: game=constellation players=A+a+C destination=5", "stands there twice"),
         ("start: game=constellation players=A+undo+C destination=5", "means something else"),
         ("start: game=constellation players=A+턴+C destination=5", "means something else"),
-        ("start: game=constellation players=A+3+C destination=5", "cannot be a name"),
+        ("start: game=constellation players=A+3+C destination=5", "a number is no player's name"),
         ("start: game=astro-race players=A+B+C", "“astro-race”"),
         ("begin: game=constellation players=A+B+C destination=5", "no event “begin”"),
     ],

@@ -167,10 +167,10 @@ def test_a_line_of_the_program_that_was_cut_off_never_looks_like_an_event(tmp_pa
             return done
 
         monkeypatch.setattr(os, "write", byte_by_byte)
-        writer.append("turn: A=1")
+        writer.append("민지: moved=1")
     assert all(parse(text).lines == parse(before).lines for text in seen[:-1])
     assert all(text.startswith(before + b"#") for text in seen[:-1])
-    assert seen[-1] == before + b"turn: A=1\n"
+    assert parse(seen[-1]).lines[-1][1] == "민지: moved=1"
 
 
 def test_drafts_are_comments_and_only_those_behind_the_last_event_are_read() -> None:

@@ -3,9 +3,10 @@
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from asrus_pnp import registry
-from asrus_pnp.cli.input import typed_lines
+from asrus_pnp.cli.input import completion, typed_lines
 from asrus_pnp.cli.input.click_classes import lang_of, no_such
 from asrus_pnp.core.spelling import fold, meant
 from asrus_pnp.core.text import Lang, Text
@@ -29,6 +30,9 @@ class GameNamed(click.types.StringParamType):
             return found[0]
         lang = lang_of(ctx) if ctx else "en"
         self.fail(_wrong(typed, found).say(lang), param, ctx)
+
+    def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        return completion.beginning(registry.GAMES, incomplete)
 
 
 def called(db: Database) -> dict[str, Text]:
