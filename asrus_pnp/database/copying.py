@@ -16,7 +16,7 @@ def copy_database(data: Path, folder: Path) -> list[str]:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             right = ("새 폴더나 빈 폴더. 덮어쓰지 않는다", "a new or empty folder; nothing is overwritten")
             raise InputError([fault(same(str(folder)), "이미 무엇이 있다", "something is there already", *right)])
-        names = [p.relative_to(data) for p in sorted(data.rglob("*.toml"))]
+        names = [p.relative_to(data) for p in sorted([*data.rglob("*.toml"), *data.rglob("*.txt")])]
         if not names:
             raise files.unreadable(data, FileNotFoundError(2, "no card database"), RIGHT)
         copies = {folder / name: (data / name).read_bytes() for name in names}  # without the rights: a copy of read-only data is there to be edited

@@ -284,7 +284,7 @@ def test_a_dozen_faults_in_the_data_are_all_told_and_no_file_is_lost(tmp_path: P
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
     told = result.stderr
-    for part in ("'one'", "황소자리", "image", "letter", "shade", "sure", "crimson", "C01", "C56", "tone", "aries", "wide", "poker"):
+    for part in ("'one'", "황소자리", "image", "letter", "shade", "sure", "crimson", "tone", "aries", "wide", "poker"):
         assert part in told, part
     assert len(told.strip().splitlines()) >= 12
     assert left(out) == {"asrus.pdf": OLD, "constellation.pdf": OLD}

@@ -221,8 +221,8 @@ def test_wrong_use_is_told_in_korean(args: tuple[str, ...], said: str) -> None:
     result = run(*args, LC_ALL="ko_KR.UTF-8")
     assert result.exit_code == 2
     assert result.stderr.startswith("사용법:")
-    assert said in result.stderr.splitlines()[-1]
-    assert result.stderr.splitlines()[-1].startswith("오류: ")
+    told = " ".join(result.stderr.partition("오류: ")[2].split())
+    assert said in told
 
 
 @pytest.mark.parametrize("way", ["arguments", "one argument", "file", "stdin", "hyphen", "file hyphen"])
@@ -312,7 +312,7 @@ def test_a_note_in_csv_says_which_positions_it_is_of() -> None:
 
 
 def test_no_deck_check_lifts_the_count_of_copies() -> None:
-    lines = ["Ann: 1x3 energy=4", "Bo: energy=1"]
+    lines = ["Ann: 1x43 energy=4", "Bo: energy=1"]
     assert "[CE-1.1]" in refused("score", "constellation", *lines)[0]
     assert shown("score", "constellation", *lines, "--no-deck-check")
 
@@ -328,7 +328,7 @@ def test_a_saved_score_can_be_read_again(tmp_path: Path) -> None:
 
 
 def test_a_log_made_without_counting_copies_reads_back_without_being_told(tmp_path: Path) -> None:
-    log, lines = str(tmp_path / "log.txt"), ["Ann: 1x3 energy=4", "Bo: energy=1"]
+    log, lines = str(tmp_path / "log.txt"), ["Ann: 1x43 energy=4", "Bo: energy=1"]
     first = shown("score", "constellation", *lines, "--no-deck-check", "--save", log, "--json")
     assert shown("score", "constellation", "--file", log, "--json") == first
     assert "[CE-1.1]" in refused("score", "constellation", *lines)[0]
@@ -495,7 +495,6 @@ def test_check_tells_all_faults_of_all_files_at_once(tmp_path: Path) -> None:
         "kits/constellation.toml, record “card 2”, field copies: 'two' → a whole number",
         "field mrk: is not a known field",
         "field mark: is missing",
-        "ids used twice: C44",
         "kits/asrus.toml: is not TOML",
         "games/constellation.toml, record “value points_card”: is missing",
         "there is no clause “CE-99.1” → did you mean CE-9.1 or ",

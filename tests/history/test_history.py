@@ -347,6 +347,7 @@ def test_what_cannot_be_handed_on_is_said(tmp_path: Path, monkeypatch: pytest.Mo
 def test_a_code_that_the_terminal_has_no_room_for_is_not_shown_torn(tmp_path: Path) -> None:
     put(tmp_path, {"a.log": log(1)})
     env = os.environ | {"LC_ALL": "C.UTF-8", "PYTHONPATH": str(Path(__file__).parents[2]), "TERM": "xterm", "NO_COLOR": ""}
+    env.pop("COLUMNS", None)
     for wide, shown in ((40, False), (120, True)):
         words = ["-m", "asrus_pnp", "history", str(tmp_path), "--bgstats", "1"]
         child = pexpect.spawn(sys.executable, words, env=env, encoding="utf-8", timeout=30, dimensions=(50, wide))

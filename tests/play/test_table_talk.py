@@ -61,9 +61,8 @@ def test_a_whole_line_that_is_refused_drops_no_answer(line: str) -> None:
 def test_an_answer_that_makes_an_impossible_event_is_asked_again_alone() -> None:
     answer = after(seated("constellation"), "3 7 7", "13")
     assert (answer.desk.said, answer.line) == (("3 7 7",), "")
-    desk = after(seated("constellation"), "12 12 12", "12").desk
-    assert desk.said == ("12 12 12",)
-    assert after(desk, "<", "12 7 7", "11").line == "turn: Ann=12 Bob=7 Cho=7 Dan=11"
+    assert after(answer.desk, "11").line == "turn: Ann=3 Bob=7 Cho=7 Dan=11"
+    assert after(answer.desk, "<", "12 7 7", "11").line == "turn: Ann=12 Bob=7 Cho=7 Dan=11"
 
 
 @pytest.mark.parametrize(
@@ -129,7 +128,7 @@ def test_an_edit_tells_the_new_verdict_and_which_later_rulings_it_changed() -> N
 
 def test_an_edit_that_is_refused_leaves_what_was_being_typed() -> None:
     desk = after(seated("constellation"), "3 7 7 11", "12 2").desk
-    answer = hear(desk, "edit 1 12 12 12 12")
+    answer = hear(desk, "edit 1 13 12 12 12")
     assert answer.faults
     assert answer.desk == desk
     assert hear(answer.desk, "4 5").line == "turn: Ann=12 Bob=2 Cho=4 Dan=5"

@@ -149,7 +149,7 @@ def test_small_paper_is_refused() -> None:
         make(registry.game("constellation"), ordered("ko", Size(102, 152)))
 
 
-@pytest.mark.parametrize(("old", "new", "match"), [('["CE-3.1", "CE-3.2", "CE-4.3"]', '["CE-3.99"]', "ce-3"), ("{deal_3}", "{deal_9}", "deal_9")])
+@pytest.mark.parametrize(("old", "new", "match"), [('["CE-3.1", "CE-3.2", "CE-4.3"]', '["CE-3.99"]', "CE-3"), ("{deal_3}", "{deal_9}", "deal_9")])
 def test_a_clause_or_a_number_that_does_not_exist_is_a_fault(tmp_path, old: str, new: str, match: str) -> None:
     copy_database(folder(), tmp_path / "data")
     file = tmp_path / "data" / "learn" / "constellation.toml"
