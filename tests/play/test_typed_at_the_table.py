@@ -211,7 +211,9 @@ def test_a_player_called_like_a_card_keeps_the_card() -> None:
 
 def test_show_lists_the_impossible_event_and_why() -> None:
     session, _ = whole("constellation", 3, 2)
-    desk = hear(sit_down(play("constellation"), Setting("en"), session.next_line, session), "edit 0 start: game=constellation players=Ann+Zed+Cho destination=5").desk
+    desk = hear(
+        sit_down(play("constellation"), Setting("en"), session.next_line, session), "edit 0 start: game=constellation players=Ann+Zed+Cho destination=5"
+    ).desk
     assert desk.session.stuck
     assert desk.session.stuck.number < len(desk.session.history.events) - 8
     answer = hear(desk, "show")
