@@ -38,8 +38,11 @@ def refused(result: Result, status: int = 1) -> str:
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert result.stdout == ""
     lines = result.stderr.strip().splitlines()
-    assert len(lines) == 1 if status == 1 else lines[-1].startswith(("Error:", "오류:"))
-    return lines[-1]
+    if status == 1:
+        assert len(lines) == 1
+        return lines[-1]
+    begins = max(n for n, line in enumerate(lines) if line.startswith(("Error:", "오류:")))  # a wrong use is folded to the terminal
+    return " ".join(" ".join(lines[begins:]).split())
 
 
 def words_of(file: Path) -> str:
