@@ -114,7 +114,7 @@ def test_a_turn_asks_only_for_words_that_have_a_meaning() -> None:
     assert ended(child) == 0
 
 
-@pytest.mark.parametrize("words", [["cards", "asrus"], ["cards", "ganymede"], ["build", "nosuch"]])
+@pytest.mark.parametrize("words", [["list"], ["cards", "asrus"], ["cards", "ganymede"], ["build", "nosuch"]])
 @pytest.mark.parametrize("wide", [80, 60])
 def test_nothing_is_wider_than_the_terminal(words: list[str], wide: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", str(wide))

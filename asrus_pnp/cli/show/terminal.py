@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
 from asrus_pnp.core.terminal_width import pad, width, wrap
@@ -44,20 +44,32 @@ def definitions(rows: Sequence[tuple[str, str]], indent: str = "  ") -> list[str
 def table(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
     """The cells in columns; the first `left` columns start at the left edge, the others end at the right one. Where the terminal is narrower, the
     cells of the widest columns are folded at words."""
-    widths = _narrowed([max(width(cell) for cell in column) for column in zip(*rows, strict=True)])
+    widths = _narrowed(list(zip(*rows, strict=True)))
     return [line for row in rows for line in _folded(row, widths, left)]
 
 
-def _narrowed(widths: list[int]) -> list[int]:
-    """The widths of columns, the widest made narrower until all fit side by side."""
-    widths, room = list(widths), columns() - len(GAP) * (len(widths) - 1)
-    while sum(widths) > room and max(widths) > NARROWEST:
-        widths[widths.index(max(widths))] -= 1
+def _narrowed(cells: Sequence[Sequence[str]]) -> list[int]:
+    """The widths of columns, the widest made narrower until all fit side by side: down to its longest word, and farther only where that does not do."""
+    widths, room = [max(map(width, column)) for column in cells], columns() - len(GAP) * (len(cells) - 1)
+    words = [max(width(word) for cell in column for word in (cell.split() or [""])) for column in cells]
+    for least in (words, [NARROWEST] * len(cells)):
+        while sum(widths) > room and (wide := [n for n, w in enumerate(widths) if w > least[n]]):
+            widths[max(wide, key=lambda n: widths[n])] -= 1
     return widths
 
 
 def _folded(row: Sequence[str], widths: Sequence[int], left: int) -> list[str]:
     """One row of cells, in as many lines as its longest cell needs."""
-    cells = [wrap(cell, w) if width(cell) > w else [cell] for cell, w in zip(row, widths, strict=True)]
+    cells = [[part for line in wrap(cell, w) for part in _cut(line, w)] if width(cell) > w else [cell] for cell, w in zip(row, widths, strict=True)]
     lines = zip_longest(*cells, fillvalue="")
     return [GAP.join(pad(cell, w, right=n >= left) for n, (cell, w) in enumerate(zip(line, widths, strict=True))).rstrip() for line in lines]
+
+
+def _cut(word: str, room: int) -> Iterator[str]:
+    """The word in parts of at most that many columns, cut behind a hyphen where one stands."""
+    while width(word) > room:
+        at = max(n for n in range(1, len(word)) if n == 1 or width(word[:n]) <= room)
+        at = word.rfind("-", 0, at) + 1 or at
+        yield word[:at]
+        word = word[at:]
+    yield word
