@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
+from asrus_pnp.core.errors import DrawError, Fault
+from asrus_pnp.core.text import Text, same
 from asrus_pnp.kits.chart import Chart, draw_chart, draw_milky_way, draw_stars
 from asrus_pnp.kits.charting import Words, draw_words, words_of
 from asrus_pnp.kits.sky import Figure
@@ -17,6 +19,7 @@ from asrus_pnp.pdf.impose.geometry import Box
 SUIT_MM, LAND_EDGE_MM = 9.0, 4.4  # of a mark; how far the edge of the land may rise
 CLEAR_MM = 0.25  # around a word no line runs
 WIDE_MM, MIDDLE_MM = 54.0, 40.0  # of a figure: how wide it is at most, and how far its middle lies below the upper edge
+LEAST_SCALE = 0.05  # mm for a degree: a smaller figure is a speck
 SHRINKING, SLIDES = 0.96, (0.0, -2.0, 2.0, -4.0, 4.0, -6.5, 6.5, -9.0, 9.0)
 
 
@@ -67,13 +70,15 @@ def fitted(figure: Figure, trim: Box) -> Placement:
     x0, y0 = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
     scale = min(WIDE_MM * u / (max(xs) - min(xs)), inside.w / (max(xs) - min(xs)), inside.h / (max(ys) - min(ys)))
     clear = [b.grown(1.0) for b in free]
-    while True:
+    while scale > LEAST_SCALE:
         for slide_y in SLIDES:
             for slide_x in SLIDES:
                 lies = Placement(scale, trim.cx + slide_x * u - x0 * scale, MIDDLE_MM * u + slide_y * u - y0 * scale)
                 if _is_clear(figure, lies, inside, clear):
                     return lies
         scale *= SHRINKING
+    found = Text(f"{figure.id}: 카드에 들어갈 자리가 없습니다", f"{figure.id} finds no place on the card")
+    raise DrawError([Fault(same(f"{trim.w:g} × {trim.h:g} mm"), found, Text("더 큰 카드", "a larger card"))])
 
 
 def _is_clear(figure: Figure, lies: Placement, inside: Box, clear: list[Box]) -> bool:

@@ -13,6 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 from strokes import Stroke, drawn, overlap, touches, within
 
 from asrus_pnp import registry
+from asrus_pnp.core.errors import DrawError
 from asrus_pnp.database.database import Database
 from asrus_pnp.kits import sky as skies
 from asrus_pnp.kits.asrus.faces import BEHIND_EARTH
@@ -228,3 +229,9 @@ def test_the_ground_of_every_face_covers_all_of_the_bleed(kit: str) -> None:
         first = drawn(face.draw, card, key)[0]
         assert first.kind == "shade"
         assert within(Box(0, 0, card.w, card.h).grown(FORM_BLEED_MM), first.extent)
+
+
+@pytest.mark.parametrize("trim", [Box(63, 88, 63, 88), Box(0, 0, 12, 10)], ids=["not at the origin", "far too small"])
+def test_a_figure_that_finds_no_place_is_told_and_not_sought_for_ever(trim: Box) -> None:
+    with pytest.raises(DrawError, match="finds no place on the card"):
+        fitted(SKY.figures["leo"], trim)
