@@ -1,5 +1,6 @@
 """Which game is meant: by its id, its names, the letters of its clauses, or any beginning that no other game has; asked for where none is typed."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import click
@@ -21,11 +22,10 @@ class GameNamed(click.types.StringParamType):
     name = "name"
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
-        typed, ids = str(value), {id: (id, game.prefix) for id, game in registry.GAMES.items()}
+        typed = str(value)
         if fold(typed) in registry.GAMES:
             return fold(typed)
-        names = called((ctx.params.get("db") if ctx else None) or Database())
-        found = meant(typed, {id: (*ids[id], *names[id]) for id in ids})
+        found = meant(typed, _spellings(called((ctx.params.get("db") if ctx else None) or Database())))
         if len(found) == 1:
             return found[0]
         lang = lang_of(ctx) if ctx else "en"
@@ -40,6 +40,11 @@ def called(db: Database) -> dict[str, Text]:
     from asrus_pnp.rulebook.clauses import load_clauses  # who types an id waits for no names
 
     return {id: load_clauses(db, id).name for id in registry.GAMES}
+
+
+def _spellings(names: Mapping[str, Text]) -> dict[str, tuple[str, ...]]:
+    """All that a game may be typed as: its id, the letters of its clauses, its names."""
+    return {id: (id, game.prefix, *names[id]) for id, game in registry.GAMES.items()}
 
 
 def _wrong(typed: str, found: list[str]) -> Text:
@@ -63,5 +68,4 @@ def given_or_asked(ctx: click.Context, game: str | None, db: Database, lang: Lan
     from asrus_pnp.cli.input import ask  # only then are questions asked
 
     names = called(db)
-    spellings = {id: (id, one.prefix, *names[id]) for id, one in registry.GAMES.items()}
-    return ask.choice(KIND, {id: name.say(lang) for id, name in names.items()}, lang, spellings)
+    return ask.choice(KIND, {id: name.say(lang) for id, name in names.items()}, lang, _spellings(names))
