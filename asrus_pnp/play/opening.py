@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from asrus_pnp.core.text import Text, join
 from asrus_pnp.database.words import Words
-from asrus_pnp.play.events import NewName, check_seats, items, read_item
-from asrus_pnp.play.kept_game import Said, Seating
+from asrus_pnp.play.events import ANY_DECK, START, NewName, check_seats, head_of, items, joined, read_event, read_item
+from asrus_pnp.play.kept_game import Said, Seating, Setting
+from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
-from asrus_pnp.positions.value_types import One
+from asrus_pnp.positions.value_types import Many, One
 from asrus_pnp.results.setting_up import Layout, SettingUp
 
 
@@ -55,6 +56,24 @@ class Chairs:
             return Prompt(Text(f"{len(names) + 1}번째 플레이어 ({span.ko})", f"Player {len(names) + 1} ({span.en})")), ()
         more = Text(f"{len(names) + 1}번째 플레이어 ({span.ko}; 엔터: 모두 적었음)", f"Player {len(names) + 1} ({span.en}; Enter: that is all)")
         return Prompt(more), ()
+
+
+def start_line(game: str, seating: Seating, setting: Setting, *more: str) -> str:
+    """The line that starts a record: the game, who plays, what the game adds, the house rules, and whether copies are counted."""
+    line = [f"{START}: game={game} players={joined(seating.players)}", *more]
+    line += [f"option={'+'.join(seating.options)}"] if seating.options else []
+    return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
+
+
+def start_form(game: str, words: Words, name: NewName, *more: Field) -> Form:
+    """What the line that starts a record may hold, in the order in which it is written back."""
+    of, players = Field("game", One({game: game}), Text("게임", "the game"), needed=True), Many(name, once=True)
+    return Form(words, (1, 1), (of, Field("players", players, Text("이름들", "the names"), needed=True), *more, ANY_DECK))
+
+
+def read_start(form: Form, text: str) -> tuple[Entry, str]:
+    """What the first line of a record says, and the line in one spelling; raises InputError."""
+    return read_event(form, head_of(text, form.words.table((START,))), text)
 
 
 def told(layout: Layout) -> tuple[Text, ...]:

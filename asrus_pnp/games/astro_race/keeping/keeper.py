@@ -16,9 +16,9 @@ from asrus_pnp.games.astro_race.score import scoring
 from asrus_pnp.games.astro_race.setting_up import setting_up
 from asrus_pnp.games.astro_race.tables import FACE_DOWN, GAME, JOKER, POWERS, Card, Tables
 from asrus_pnp.kits.asrus.cards import load
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, joined, new_name, read_event, seated
+from asrus_pnp.play.events import ANY_DECK, check_seats, head_of, new_name, read_event, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs
+from asrus_pnp.play.opening import Chairs, read_start, start_form, start_line
 from asrus_pnp.positions.form import Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -56,20 +56,13 @@ class AstroRace:
         seating, _ = self._chairs.seated(said)
         if isinstance(seating, Prompt):
             return seating
-        line = [f"{START}: game={GAME} players={joined(seating.players)}"]
-        line += [f"option={'+'.join(seating.options)}"] if seating.options else []
-        return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
+        return start_line(GAME, seating, setting)
 
     def start(self, text: str) -> Happening[State]:
         """The race as the first line of the record sets it up; raises InputError."""
         n, words = self.rules.tables.numbers, self.rules.tables.words
-        fields = (
-            Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
-            Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
-            Field("option", Many(One(words.table(self.rules.tables.options)), once=True), Text("선택 규칙", "house rules")),
-            ANY_DECK,
-        )
-        entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+        option = Field("option", Many(One(words.table(self.rules.tables.options)), once=True), Text("선택 규칙", "house rules"))
+        entry, line = read_start(start_form(GAME, words, new_name(words, HEADS), option), text)
         check_seats(entry.get("players"), n.players_least, n.players_most, "AR-1.1")
         seats = Seats(entry.get("players"), entry.get("option", ()), not entry.get(ANY_DECK.key))
         return Happening(line, at_the_sun(seats, self.rules))

@@ -17,9 +17,9 @@ from asrus_pnp.games.constellation.rulings import turn_wording
 from asrus_pnp.games.constellation.score import scoring
 from asrus_pnp.games.constellation.setting_up import setting_up
 from asrus_pnp.games.constellation.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item
+from asrus_pnp.play.events import ANY_DECK, check_seats, head_of, items, joined, new_name, read_event, read_item
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs
+from asrus_pnp.play.opening import Chairs, read_start, start_form, start_line
 from asrus_pnp.positions.form import Entry, Field, Form
 from asrus_pnp.positions.prompts import Prompt
 from asrus_pnp.positions.value_types import Many, One
@@ -61,24 +61,19 @@ class Constellation:
         names = seating.players
         if not rest and len(names) != n.stand_in_players:
             return Prompt(Text("첫 목적지", "First destination"))
-        line = [f"{START}: game={GAME} players={joined(names)}"]
-        line += [f"dummies={joined(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
-        line += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(rest[0])))}"] if rest else []
-        line += [f"option={'+'.join(seating.options)}"] if seating.options else []
-        return " ".join(line if setting.deck_check else [*line, f"{ANY_DECK.key}=yes"])
+        more = [f"dummies={joined(_dummies(names, setting, self.rules))}"] if len(names) == n.players_least else []
+        more += [f"destination={read_item(deck.card(self.rules.tables), ' '.join(items(rest[0])))}"] if rest else []
+        return start_line(GAME, seating, setting, *more)
 
     def start(self, text: str) -> Happening[State]:
         """The table as the first line of the record sets it up; raises InputError."""
         words, name = self.rules.tables.words, new_name(self.rules.tables.words, HEADS)
         fields = (
-            Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
-            Field("players", Many(name, once=True), Text("이름들", "the names"), needed=True),
             Field("dummies", Many(name, once=True), Text("더미의 이름들", "the names of the dummies")),
             Field("destination", deck.card(self.rules.tables), Text("첫 목적지", "the first destination")),
             Field("option", Many(One(words.table(_options(self.rules))), once=True), Text("선택 규칙", "house rules")),
-            ANY_DECK,
         )
-        entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+        entry, line = read_start(start_form(GAME, words, name, *fields), text)
         _check_start(entry, self.rules)
         seats = Seats(entry.get("players"), entry.get("dummies", ()), entry.get("option", ()), not entry.get(ANY_DECK.key))
         return Happening(line, first_round(seats, entry.get("destination", 0), self.rules))

@@ -15,12 +15,12 @@ from asrus_pnp.games.starry_night.rulings import cases
 from asrus_pnp.games.starry_night.score import scoring
 from asrus_pnp.games.starry_night.setting_up import setting_up
 from asrus_pnp.games.starry_night.tables import GAME, Tables
-from asrus_pnp.play.events import ANY_DECK, START, check_seats, head_of, items, joined, new_name, read_event, read_item, seated
+from asrus_pnp.play.events import ANY_DECK, check_seats, head_of, items, new_name, read_event, read_item, seated
 from asrus_pnp.play.kept_game import Happening, Help, Said, Seating, Setting, Statistics, TableView, Unseen
-from asrus_pnp.play.opening import Chairs
+from asrus_pnp.play.opening import Chairs, read_start, start_form, start_line
 from asrus_pnp.positions.form import Entry, Field, Flag, Form
 from asrus_pnp.positions.prompts import Prompt
-from asrus_pnp.positions.value_types import Counts, Many, Number, One, Yes
+from asrus_pnp.positions.value_types import Counts, Number, Yes
 from asrus_pnp.results.referee import Book
 from asrus_pnp.results.score_sheet import Scoresheet
 from asrus_pnp.results.setting_up import SettingUp
@@ -67,22 +67,16 @@ class StarryNight:
         if len(rest) == 1:
             return Prompt(Text("스톤도 세어 둘까? (예; 엔터: 끝에만 묻는다)", "Count the stones too? (y; Enter: only ask for them at the end)"))
         floor = "+".join(f"{k}:{c}" for k, c in cards.items())
-        line = f"{START}: game={GAME} players={joined(seating.players)} floor={floor}"
         counted = " ".join(items(rest[1]))
-        line += f" {COUNT_STONES}=yes" if counted and read_item(Yes(), counted) else ""
-        return line if setting.deck_check else f"{line} {ANY_DECK.key}=yes"
+        stones = [f"{COUNT_STONES}=yes"] if counted and read_item(Yes(), counted) else []
+        return start_line(GAME, seating, setting, f"floor={floor}", *stones)
 
     def start(self, text: str) -> Happening[State]:
         """The table as the first line of the record sets it up; raises InputError."""
         n, words = self.rules.tables.numbers, self.rules.tables.words
-        fields = (
-            Field("game", One({GAME: GAME}), Text("게임", "the game"), needed=True),
-            Field("players", Many(new_name(words, HEADS), once=True), Text("이름들", "the names"), needed=True),
-            Field("floor", Counts(self.rules.tables.card), Text("바닥", "the floor"), needed=True),
-            Field(COUNT_STONES, Yes(), Text("스톤을 센다", "stones are counted")),
-            ANY_DECK,
-        )
-        entry, line = read_event(Form(words, (1, 1), fields), head_of(text, words.table((START,))), text)
+        floor = Field("floor", Counts(self.rules.tables.card), Text("바닥", "the floor"), needed=True)
+        stones = Field(COUNT_STONES, Yes(), Text("스톤을 센다", "stones are counted"))
+        entry, line = read_start(start_form(GAME, words, new_name(words, HEADS), floor, stones), text)
         check_seats(entry.get("players"), n.players_least, n.players_most, "SN-1.1")
         seats = Seats(entry.get("players"), bool(entry.get(COUNT_STONES)), not entry.get(ANY_DECK.key))
         _check_floor(entry.get("floor"), seats.deck_check, self.rules)
