@@ -508,13 +508,13 @@ def test_check_tells_all_faults_of_all_files_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["ko", "en"])
 def test_json_of_check_says_all_that_its_text_says(tmp_path: Path, lang: str) -> None:
-    edited(tmp_path, "kits/constellation.toml", lambda t: t.replace("distance = 7", "distance = 17", 1))
+    edited(tmp_path, "kits/constellation.toml", lambda t: re.sub(r"\[\[stars\]\]\ndistance = 7\n(?:.+\n)*", "", t))
     copy = edited(tmp_path, "words.toml", lambda t: t.replace('ko = "에너지"', 'ko = "에너지🦊"', 1))
     *text, _ = run("check", "--data", copy, "--lang", lang).stderr.splitlines()
     faults = json.loads(run("check", "--data", copy, "--lang", lang, "--json").stdout)
     told = [f"{f['where']}: {f['found']}{' → ' + f['right'] if f['right'] else ''}{' [' + f['clause'] + ']' if f['clause'] else ''}" for f in faults]
     assert [f"{n}. {line}" for n, line in enumerate(told, 1)] == text
-    assert all("clause" in f for f in faults)
+    assert any(f["clause"] for f in faults)
 
 
 def test_json_of_a_ruling_has_the_steps_with_their_words() -> None:
@@ -572,7 +572,7 @@ def test_a_wrong_answer_is_told_at_once_and_asked_again(monkeypatch: pytest.Monk
     assert result.exit_code == 0
     assert result.stderr.count("energy left (a number 0–7)") == 4
     assert "9 is out of range" in result.stderr
-    assert "“A=b" in result.stderr
+    assert "“A=b” cannot be a name" in result.stderr
 
 
 def test_one_can_go_back_and_correct(monkeypatch: pytest.MonkeyPatch) -> None:
