@@ -81,7 +81,7 @@ def _for_people(found: Json, lang: Lang) -> list[str]:
     return [
         *(answers.bold(SETS.say(lang)), *table([SET_HEADS.say(lang).split(","), *sets], left=3), ""),
         *(answers.bold(OTHERS.say(lang)), *paragraph(", ".join(registry.PRINTS)), ""),
-        *(answers.bold(GAMES.say(lang)), *table([GAME_HEADS.say(lang).split(","), *games], left=5), ""),
+        *(answers.bold(GAMES.say(lang)), *table([GAME_HEADS.say(lang).split(","), *games], left=5, cut=True), ""),
         *definitions([(g["game"], "; ".join(f["text"][lang] for f in g["about"])) for g in found["games"] if g["about"]]),
         "",
         *(answers.bold(STAND_INS.say(lang)), *(line for s in found["stand_ins"] for line in paragraph(s["text"][lang], f"  {s['of']}  "))),

@@ -41,11 +41,11 @@ def definitions(rows: Sequence[tuple[str, str]], indent: str = "  ") -> list[str
     return [line for term, words in rows for line in paragraph(words, f"{indent}{pad(term, widest)}  ")]
 
 
-def table(rows: Sequence[Sequence[str]], left: int = 1) -> list[str]:
+def table(rows: Sequence[Sequence[str]], left: int = 1, cut: bool = False) -> list[str]:
     """The cells in columns; the first `left` columns start at the left edge, the others end at the right one. Where the terminal is narrower, the
-    cells of the widest columns are folded at words."""
+    cells of the widest columns are folded at words, and words too where `cut` allows it: not those that are typed or clicked, such as paths."""
     widths = _narrowed(list(zip(*rows, strict=True)))
-    return [line for row in rows for line in _folded(row, widths, left)]
+    return [line for row in rows for line in _folded(row, widths, left, cut)]
 
 
 def _narrowed(cells: Sequence[Sequence[str]]) -> list[int]:
@@ -58,9 +58,11 @@ def _narrowed(cells: Sequence[Sequence[str]]) -> list[int]:
     return widths
 
 
-def _folded(row: Sequence[str], widths: Sequence[int], left: int) -> list[str]:
+def _folded(row: Sequence[str], widths: Sequence[int], left: int, cut: bool) -> list[str]:
     """One row of cells, in as many lines as its longest cell needs."""
-    cells = [[part for line in wrap(cell, w) for part in _cut(line, w)] if width(cell) > w else [cell] for cell, w in zip(row, widths, strict=True)]
+    cells = [wrap(cell, w) if width(cell) > w else [cell] for cell, w in zip(row, widths, strict=True)]
+    if cut:
+        cells = [[part for line in lines for part in _cut(line, w)] for lines, w in zip(cells, widths, strict=True)]
     lines = zip_longest(*cells, fillvalue="")
     return [GAP.join(pad(cell, w, right=n >= left) for n, (cell, w) in enumerate(zip(line, widths, strict=True))).rstrip() for line in lines]
 
