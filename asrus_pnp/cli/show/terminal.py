@@ -44,15 +44,16 @@ def definitions(rows: Sequence[tuple[str, str]], indent: str = "  ") -> list[str
 def table(rows: Sequence[Sequence[str]], left: int = 1, cut: bool = False) -> list[str]:
     """The cells in columns; the first `left` columns start at the left edge, the others end at the right one. Where the terminal is narrower, the
     cells of the widest columns are folded at words, and words too where `cut` allows it: not those that are typed or clicked, such as paths."""
-    widths = _narrowed(list(zip(*rows, strict=True)))
+    widths = _narrowed(list(zip(*rows, strict=True)), cut)
     return [line for row in rows for line in _folded(row, widths, left, cut)]
 
 
-def _narrowed(cells: Sequence[Sequence[str]]) -> list[int]:
-    """The widths of columns, the widest made narrower until all fit side by side: down to its longest word, and farther only where that does not do."""
+def _narrowed(cells: Sequence[Sequence[str]], cut: bool) -> list[int]:
+    """The widths of columns, the widest made narrower until all fit side by side. Where words may be cut each keeps its longest word as long as
+    that will do; where not, a word that is too long sticks out, and leaves the other columns as they are."""
     widths, room = [max(map(width, column)) for column in cells], columns() - len(GAP) * (len(cells) - 1)
     words = [max(width(word) for cell in column for word in (cell.split() or [""])) for column in cells]
-    for least in (words, [NARROWEST] * len(cells)):
+    for least in (words, [NARROWEST] * len(cells)) if cut else ([NARROWEST] * len(cells),):
         while sum(widths) > room and (wide := [n for n, w in enumerate(widths) if w > least[n]]):
             widths[max(wide, key=lambda n: widths[n])] -= 1
     return widths
